@@ -16,11 +16,16 @@ extension Check {
           places.lazy.map { place in
             Violation(
               model.table.location(place), message(type), subject: "final",
-              fix: model.table.insertion("final ", beforeKeywordOf: place).map {
-                FixIt(title: "Insert 'final'", edits: [$0])
-              })
+              fix: model.table.finalFix(at: place))
           }, in: model)
       }
     }.claiming(.absence)
+  }
+}
+
+extension TypeTable {
+  /// The fix-it that makes a declared class final.
+  func finalFix(at place: DeclarationReference) -> FixIt? {
+    insertion("final ", beforeKeywordOf: place).map { FixIt(title: "Insert 'final'", edits: [$0]) }
   }
 }

@@ -310,6 +310,10 @@ import Testing
       ]
     ),
     (
+      #"{ "roles": { "A": "*A", "B": "1B" }, "rules": { "x": { "for": "A", "functions": { "declared": "weak" }, "must_not_use": "call print" } } }"#,
+      ["1:30 '1B' is no name: it begins with a digit", "1:95 'weak' is no word of functions"]
+    ),
+    (
       #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "acyclic": true, "becuase": "y", "severity": "eror" } } }"#,
       [
         "1:74 unknown key 'becuase'; did you mean 'because'?",

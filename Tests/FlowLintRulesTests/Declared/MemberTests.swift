@@ -112,6 +112,23 @@ import Testing
       """, rule(#""for": "Reactor.reduce", "without": "closures", "must_not_use": ["call .onNext", "set Reactor.*"]"#))
   }
 
+  @Test func deinitializersAndSubscriptsAreMembers() {
+    let types = """
+      final class Shown { deinit { stop(); print(1) }; subscript(place: Int) -> Int { print(2); return 0 }; func stop() {} }
+      final class Plain {}  // found
+
+      """
+    expectFound(types, #"{ "rules": { "x": { "for": {}, "must_have": { "functions": "deinit" } } } }"#)
+    expectFound(types, #"{ "rules": { "x": { "for": {}, "must_have": { "functions": "subscript" } } } }"#)
+    expectFound(
+      """
+      final class Shown {
+        deinit { print(1) }  // found
+        func stop() { print(2) }
+      }
+      """, #"{ "roles": { "All": {} }, "rules": { "x": { "for": "All.deinit", "must_not_use": "call print" } } }"#)
+  }
+
   @Test func receiversAndLabels() {
     expectAll(
       """

@@ -51,6 +51,7 @@ import Testing
       }
       extension Row { struct Badge: View {}; func badge() -> Badge { Badge() } }
       struct List: View { let row: Row }  // found
+      struct Box: View { struct Part: View {}; let part: Part }  // found
       """,
       #"{ "roles": { "View": { "inherits": "View" } }, "rules": { "x": { "for": "View", "must_be_used_in": "any" } } }"#
     )
@@ -94,6 +95,25 @@ import Testing
       struct Order { func a(_ screen: Screen) { _ = Screen.make() }; func b() { _ = Screen.make() } }
       """)
     #expect(project.places == ["Lower/Order.swift:1:33"])
+  }
+
+  @Test func importsOfNestedTypesAreTheirs() {
+    expectFound(
+      """
+      //- Flow.swift
+      enum Flow {}
+      //- Flow+Own.swift
+      import UIKit  // found
+      extension Flow { final class OwnInteractor { let items: [Int] = [] } }
+      //- Flow+Both.swift
+      import UIKit
+      extension Flow {
+        final class BothInteractor {}
+        static func color() -> UIColor { .red }
+      }
+      """,
+      #"{ "roles": { "Interactor": "*Interactor" }, "rules": { "x": { "for": "Interactor", "must_not_use": "import UIKit" } } }"#
+    )
   }
 
   @Test func whatValuesConformToCannotBeWeak() {

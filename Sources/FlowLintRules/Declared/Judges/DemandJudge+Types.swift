@@ -23,9 +23,7 @@ extension DemandJudge {
     let table = facts.types.table
     switch demand {
     case "be final":
-      return table.insertion("final ", beforeKeywordOf: subject.part).map {
-        FixIt(title: "Insert 'final'", edits: [$0])
-      }
+      return table.finalFix(at: subject.part)
     case "inherit AnyObject" where facts.types.declaration(subject.part).kind == .protocol:
       return table.classBoundEdits(facts.types[subject.type]).map { FixIt(title: "Inherit 'AnyObject'", edits: $0) }
     default: return nil

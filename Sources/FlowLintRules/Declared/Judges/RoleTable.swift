@@ -35,9 +35,11 @@ struct RoleTable: Sendable {
       architecture.roles.indices.filter { !architecture.roles[$0].isInline }.map { (architecture.roles[$0].name, $0) }
     ) { first, _ in first }
     argumentRoles = byName
+    let nominal = types.all.filter(\.isNominal)
+    let places = Dictionary(grouping: nominal.indices) { nominal[$0].name }
     for role in strongGroups(architecture.neededRolesAndArguments).joined() {
       namedRoles = architecture.roles[role].isInline ? byName : [:]
-      find(role)
+      find(role, in: names(of: role).map { $0.flatMap { places[$0] ?? [] }.sorted().map { nominal[$0] } } ?? nominal)
     }
     namedRoles = byName
     spread()
@@ -80,9 +82,18 @@ struct RoleTable: Sendable {
 
   // MARK: Finding
 
-  private mutating func find(_ role: Int) {
+  /// The names that types with a role may have; nil where any may do.
+  private func names(of role: Int) -> Set<String>? {
+    let names = architecture.roles[role].selectors.flatMap {
+      $0.named?.map { matched[$0.components.last?.text ?? ""] } ?? [nil]
+    }
+    return names.allMapped(\.self)?.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// - Parameter candidates: the types that may have it by their names.
+  private mutating func find(_ role: Int, in candidates: [IndexedType]) {
     let selectors = architecture.roles[role].selectors
-    for type in types.all where type.isNominal {
+    for type in candidates {
       let parts = type.declarations.filter { types.declaration($0).kind != .typealias }
       let count = parts.count { part in selectors.contains { holds($0, type.id, part) } }
       if count == 0 { continue }

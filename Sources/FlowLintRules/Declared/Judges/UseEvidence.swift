@@ -48,7 +48,10 @@ struct UseEvidence: Sendable {
     where isUsed(use, in: users, as: .layer(used.layer), facts) { slices.insert(facts.sliceKey(used)) }
     for use in facts.withTarget(use) {
       guard case .type(let type) = use.used else { continue }
-      for type in facts.types.family(of: type) where !types.contains(type) {
+      // What a type's own code uses of it makes no use of the type itself.
+      let used = facts.types.family(of: type).prefix { type in use.user.map { !facts.types.isWithin($0, type) } ?? true
+      }
+      for type in used where !types.contains(type) {
         guard let group = rule.subjects.first(where: { facts.isMember(type, of: $0) }),
           isUsed(use, in: users, as: group, facts)
         else { continue }

@@ -31,16 +31,22 @@ extension DeclaredFacts {
 
   /// An import is code of a role where the file holds a type of it, unless other code of the file may need the import.
   private func isImportOf(_ role: Int, file: Int) -> Bool {
-    let own = topTypes[file].filter { roles.effective[$0, role] }
-    if own.isEmpty { return false }
     let indexed = files[file].file
-    let parts = own.flatMap { types[$0].parts }.filter { $0.file == indexed.number }.map { types.declaration($0).range }
-    if parts.isEmpty { return false }
-    let isAlone = indexed.syntax.declarations.allSatisfy { declaration in
+    // A type may be nested in one that is a namespace.
+    let declarations = indexed.syntax.declarations
+    var own: [(type: TypeID, range: SourceRange)] = []
+    for (index, declaration) in declarations.enumerated() where declaration.kind.hasMembers {
+      if let type = types.type(file: indexed.number, declaration: index), roles.effective[type, role] {
+        own.append((type, declaration.range))
+      }
+    }
+    if own.isEmpty { return false }
+    let parts = own.map(\.range)
+    let isAlone = declarations.allSatisfy { declaration in
       declaration.parent >= 0 || declaration.kind == .import || parts.contains { $0.contains(declaration.range.start) }
     }
     if isAlone { return true }
-    let others = topTypes[file].filter { !own.contains($0) }
+    let others = topTypes[file].filter { type in !own.contains { $0.type == type } }
     if others.contains(where: inheritsForeignCode) { return false }
     let names = UseScanner(self, wanted, file: file).foreignNames(apart: parts)
     return names.others.isSubset(of: names.own)

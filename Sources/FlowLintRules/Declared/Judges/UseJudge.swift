@@ -56,7 +56,7 @@ struct UseJudge {
       guard counter != nil || isUser(number) else { continue }
       met.removeAll(keepingCapacity: true)
       settled.removeAll(keepingCapacity: true)
-      var scanner = UseScanner(facts, wanted, file: number, isCounting: counter != nil)
+      let scanner = UseScanner(facts, wanted, file: number, isCounting: counter != nil)
       scanner.run { judge($0) }
     }
     if facts.architecture.rules.contains(where: \.isOfManifest) { judgeDependencies(all) }

@@ -1,7 +1,7 @@
 /// Uses of what is declared outside of types, and of members that extensions add: code that names them uses the layer in
 /// which they stand.
 extension UseScanner {
-  mutating func lookForAdded(at token: Int, _ visit: (DeclaredUse) -> Void) {
+  func lookForAdded(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let hash = syntax.tokens.nameHash(token)
     guard wanted.added.contains(hash.value), mayMatter(hash), mayMention(token), !file.file.isExempt(start(token))
     else {
@@ -46,7 +46,7 @@ extension UseScanner {
   }
 
   /// Whether a declaration of such a name lies where some rule forbids code of the file to look; asked once a name.
-  private mutating func mayMatter(_ hash: NameHash) -> Bool {
+  private func mayMatter(_ hash: NameHash) -> Bool {
     if isCounting { return true }
     if let known = mattering[hash.value] { return known }
     let users = users ?? facts.users(in: file)

@@ -1,6 +1,6 @@
 /// Expressions that start with names that a rule speaks of.
 extension UseScanner {
-  mutating func lookForCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
+  func lookForCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
     var numbers = wanted.chains.named(syntax.tokens.nameHash(token))
     if isCapitalised(token) { numbers += wanted.chains.open }
     guard !numbers.isEmpty, startsExpression(token) else { return }
@@ -47,7 +47,7 @@ extension UseScanner {
   /// The last token of the names.
   ///
   /// - Parameter first: the place, in the names of the call, of the one that stands at the token.
-  mutating func match(_ call: DeclaredCall, from token: Int, first: Int = 0) -> Int? {
+  func match(_ call: DeclaredCall, from token: Int, first: Int = 0) -> Int? {
     let tokens = syntax.tokens
     var next = token
     for (index, pattern) in call.names.enumerated().dropFirst(first) {
@@ -70,14 +70,14 @@ extension UseScanner {
   }
 
   /// The labels of the call whose callee ends at a token, `.init` behind it or not.
-  mutating func labels(ofCallAt token: Int) -> [String] {
+  func labels(ofCallAt token: Int) -> [String] {
     let code = codeNames()
     guard let name = code.node(at: token) else { return [] }
     let member = code.tree.accessedMember(of: name).flatMap { code.tree.isNamed($0, "init") ? $0 : nil }
     return code.tree.call(ofCallee: member ?? name).map { code.tree.labels($0) } ?? []
   }
 
-  private mutating func hasLabels(of call: DeclaredCall, at token: Int) -> Bool {
+  private func hasLabels(of call: DeclaredCall, at token: Int) -> Bool {
     let code = codeNames()
     return code.node(at: token).flatMap { code.tree.call(ofCallee: $0) }.map { code.tree.has(call.labels, $0) } ?? false
   }
@@ -92,7 +92,7 @@ extension UseScanner {
   }
 
   /// The names mean what stands at the top level.
-  private mutating func isFree(_ call: DeclaredCall, _ token: Int, _ place: Place) -> Bool {
+  private func isFree(_ call: DeclaredCall, _ token: Int, _ place: Place) -> Bool {
     if isBehindModule(token) { return true }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     if isCapitalised(token) {

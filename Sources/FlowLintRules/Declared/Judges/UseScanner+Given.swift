@@ -3,7 +3,7 @@ extension UseScanner {
   // MARK: Key paths and containers
 
   /// A name in a key path, or of a container's member, uses the types in what is written as its type.
-  mutating func lookForGiven(at token: Int, _ visit: (DeclaredUse) -> Void) {
+  func lookForGiven(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let all = facts.given.entries(syntax.tokens.nameHash(token))
     guard !all.isEmpty, mayMention(token), !file.file.isExempt(start(token)) else { return }
     let code = codeNames()
@@ -86,7 +86,7 @@ extension UseScanner {
   // MARK: Values of a written type
 
   /// `let model: HomeViewModel = .init()` makes one.
-  mutating func lookForImplicitCreation(at token: Int, _ visit: (DeclaredUse) -> Void) {
+  func lookForImplicitCreation(at token: Int, _ visit: (DeclaredUse) -> Void) {
     guard token > 0, syntax.tokens.kinds[token - 1] == .period, isCall(after: token), let found = writtenType(at: token)
     else { return }
     guard case .type(let type) = found.meaning, found.isPlain, !isFamily(type.id, of: found.place.user) else { return }
@@ -98,7 +98,7 @@ extension UseScanner {
   }
 
   /// `let session: URLSession = .shared` is what `URLSession.shared` is.
-  mutating func lookForImplicitCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
+  func lookForImplicitCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
     guard token > 0, syntax.tokens.kinds[token - 1] == .period else { return }
     let numbers = wanted.implicit.named(syntax.tokens.nameHash(token)) + wanted.implicit.open
     guard !numbers.isEmpty, let found = writtenType(at: token) else { return }
@@ -119,7 +119,7 @@ extension UseScanner {
   }
 
   /// The type that is written where a value begins with a dot.
-  private mutating func writtenType(
+  private func writtenType(
     at token: Int
   ) -> (meaning: DeclaredTypes.Meaning, name: String, isPlain: Bool, place: Place)? {
     if file.file.isExempt(start(token)) { return nil }

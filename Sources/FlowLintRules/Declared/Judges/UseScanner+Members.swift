@@ -23,7 +23,7 @@ extension UseScanner {
     func node(at token: Int) -> BodyTree.Node? { nodes[token] < 0 ? nil : BodyTree.Node(Int(nodes[token])) }
   }
 
-  mutating func lookForMembers(at token: Int, _ visit: (DeclaredUse) -> Void) {
+  func lookForMembers(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let numbers = wanted.members.named(syntax.tokens.nameHash(token)) + wanted.members.open
     if numbers.isEmpty { return }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
@@ -83,7 +83,7 @@ extension UseScanner {
     guard let name = call.member else { return [] }
     if !name.hasWildcard, NameFinder([name.text]).tokens(in: syntax).isEmpty { return [] }
     let tree = file.file.bodies
-    return tree.kinds.indices.lazy.map { BodyTree.Node($0) }.filter { node in
+    return tree.kinds.indices.map { BodyTree.Node($0) }.filter { node in
       switch tree.kind(node) {
       case .name, .member: name.matches(tree.name(node)) && isAccess(node, to: call) == true
       case .implicitMember: name.matches(tree.name(node)) && isImplicit(node, call, tree)
@@ -125,7 +125,7 @@ extension UseScanner {
   }
 
   /// `Task { }`, `Task<Void, Never>(priority: x) { }`
-  mutating func isClosureCall(_ token: Int) -> Bool {
+  func isClosureCall(_ token: Int) -> Bool {
     let tokens = syntax.tokens
     guard token + 1 < tokens.count else { return false }
     switch tokens.kinds[token + 1] {
@@ -136,7 +136,7 @@ extension UseScanner {
     return code.node(at: token).map { code.tree.call(ofCallee: $0) != nil } ?? false
   }
 
-  mutating func codeNames() -> CodeNames {
+  func codeNames() -> CodeNames {
     if let code { return code }
     let made = CodeNames(file.file)
     code = made

@@ -17,7 +17,7 @@ extension UseScanner {
   }
 
   /// Whether a name with a small letter stands where a type is written, or means no local.
-  mutating func isFreeOrWritten(_ token: Int) -> Bool {
+  func isFreeOrWritten(_ token: Int) -> Bool {
     let tokens = syntax.tokens
     if token + 1 < tokens.count, tokens.kinds[token + 1] == .identifier, !tokens.hasNewlineBefore(token + 1) {
       return syntax.spells(Int32(truncatingIfNeeded: token + 1), "where")

@@ -1,5 +1,7 @@
 /// Finds the uses of one file: one pass over its tokens, of which nearly all cost a look at a bit.
-struct UseScanner {
+///
+/// A final class: a struct of what it asks is copied for each token that is looked at.
+final class UseScanner {
   let facts: DeclaredFacts
   let types: DeclaredTypes
   let wanted: WantedNames
@@ -31,7 +33,7 @@ struct UseScanner {
   }
 
   /// - Parameter visit: called for each use in source order, imports first.
-  mutating func run(_ visit: (DeclaredUse) -> Void) {
+  func run(_ visit: (DeclaredUse) -> Void) {
     for (index, entry) in file.imports.enumerated() {
       visit(DeclaredUse(file: number, range: entry.range, user: nil, used: .module(index)))
     }
@@ -60,7 +62,7 @@ struct UseScanner {
     }
   }
 
-  private mutating func look(at token: Int, _ visit: (DeclaredUse) -> Void) {
+  private func look(at token: Int, _ visit: (DeclaredUse) -> Void) {
     if !wanted.calls.isEmpty {
       lookForCalls(at: token, visit)
       lookForMembers(at: token, visit)
@@ -218,7 +220,7 @@ struct UseScanner {
   }
 
   /// A member of that name that is no type may be meant: a capitalised function, variable or case around.
-  private mutating func isShadowedByMember(_ name: String, _ declaration: Int) -> Bool {
+  private func isShadowedByMember(_ name: String, _ declaration: Int) -> Bool {
     members.contains { member in
       let outer = member.parent
       return member.name == name

@@ -141,8 +141,9 @@ extension DeclaredModel {
 
   /// The rules that judged nothing, as all that they were asked about is unclear, with a message.
   var blindRules: [(rule: DeclaredRule, message: String)] {
-    zip(architecture.rules, tallies).compactMap { rule, tally in
-      guard tally.judged == 0, let first = tally.names.first else { return nil }
+    architecture.rules.indices.compactMap { number in
+      let (rule, tally) = (architecture.rules[number], tallies[number])
+      guard tally.judged == 0, findings[number].isEmpty, let first = tally.names.first else { return nil }
       let more = tally.unclear.count > 1 ? " and \(counted(tally.unclear.count - 1, "other name"))" : ""
       let uses = counted(tally.unclearUses, "use")
       return (

@@ -201,7 +201,8 @@ extension DeclarationReader {
     for member in members {
       switch member.key {
       case "named": result.named = member.value.elements.compactMap { memberName($0, kind) }
-      case "declared": result.declared = member.value.elements.compactMap { phrase($0, Self.memberWords) }
+      case "declared":
+        result.declared = member.value.elements.compactMap { phrase($0, Self.words(of: kind), of: kind?.rawValue) }
       case "typed" where kind == .initializers:
         report("an initializer has no type of its own: 'parameters' have some", at: member.keyPlace)
       case "typed": result.typed = member.value.elements.compactMap { typed($0) }

@@ -109,8 +109,24 @@ extension DeclarationReader {
     "consuming", "borrowing", "indirect",
   ]
 
-  /// - Parameter words: those that may stand in it besides attributes and access levels.
-  mutating func phrase(_ value: DeclarationValue, _ words: [String]) -> DeclaredPhrase? {
+  /// The words that members of a kind may have.
+  static func words(of kind: DeclaredMembers.Kind?) -> [String] {
+    let others: [String] =
+      switch kind {
+      case .functions: ["let", "var", "lazy", "weak", "unowned", "required", "convenience", "indirect"]
+      case .initializers:
+        ["let", "var", "lazy", "weak", "unowned", "static", "class", "mutating", "nonmutating", "dynamic", "indirect"]
+      case .properties: ["required", "convenience", "mutating", "consuming", "borrowing", "indirect"]
+      case .cases: memberWords.filter { $0 != "indirect" }
+      case nil: []
+      }
+    return memberWords.filter { !others.contains($0) }
+  }
+
+  /// - Parameters:
+  ///   - words: those that may stand in it besides attributes and access levels.
+  ///   - members: the kind of members that have them.
+  mutating func phrase(_ value: DeclarationValue, _ words: [String], of members: String? = nil) -> DeclaredPhrase? {
     guard let text = string(value, "'declared'") else { return nil }
     var found: [DeclaredPhrase.Word] = []
     for part in text.split(separator: " ") {
@@ -125,7 +141,7 @@ extension DeclarationReader {
         found.append(words == Self.typeWords ? Self.typeWord(word) : .word(word))
       } else {
         let meant = didYouMean(word, in: words + Access.allCases.map(\.word))
-        return failed("'\(word)' is no word of a declaration\(meant)", at: value.place)
+        return failed("'\(word)' is no word of \(members ?? "a declaration")\(meant)", at: value.place)
       }
     }
     if found.isEmpty { return failed("'declared' needs a word", at: value.place) }

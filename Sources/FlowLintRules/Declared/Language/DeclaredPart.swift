@@ -70,7 +70,9 @@ struct DeclaredMembers: Sendable {
       true
     case (.properties, .var), (.properties, .let), (nil, .var), (nil, .let):
       hasComputed || !declaration.flags.contains(.isComputed)
-    case (nil, .deinit), (nil, .subscript): selector.named == nil
+    case (nil, .deinit), (nil, .subscript), (.functions, .deinit), (.functions, .subscript):
+      // A pattern with a wildcard speaks of functions alone.
+      selector.named?.contains { !$0.components[0].hasWildcard } ?? (kind == nil)
     default: false
     }
   }

@@ -44,7 +44,10 @@ struct PatternParser {
 
   private func name(_ text: String, _ bound: inout [String]) throws(PatternError) -> NamePattern {
     var components: [TextPattern] = []
-    guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
+    guard let first = text.utf8.first else { throw PatternError(message: "an empty pattern matches nothing") }
+    if UInt8(ascii: "0")...UInt8(ascii: "9") ~= first {
+      throw PatternError(message: "'\(text)' is no name: it begins with a digit")
+    }
     if text.utf8.contains(UInt8(ascii: " ")) { throw PatternError(message: "'\(text)' is no name: it has a blank") }
     for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard !part.isEmpty else {
