@@ -39,12 +39,12 @@ struct TCAFeatures: Sendable {
   var certain: [TCAFeature] { all.filter { !table.isAmbiguous($0.type) } }
 
   init(_ table: TypeTable) {
-    let gated = FrameworkFiles(of: [TCANames.module], table.files, table.modules)
+    let gated = FrameworkFiles(of: TCANames.first, table.files, table.modules)
     let roles: [[InheritedRole<String>]] = table.inheritedRoles { type, place in
       let entry = table.supertypes(of: type)[place]
       guard TCANames.protocols.contains(entry.reference.base) else { return nil }
       let isMeant =
-        table.file(entry.declaration.file).isModule(entry.reference.qualifiers, of: [TCANames.module])
+        table.file(entry.declaration.file).isModule(entry.reference.qualifiers, of: TCANames.first)
         || entry.reference.qualifiers.isEmpty && entry.declared == nil && gated.holds(entry.declaration.file)
       return isMeant ? (entry.reference.base, 0) : nil
     }

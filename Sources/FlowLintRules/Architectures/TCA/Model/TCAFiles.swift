@@ -14,9 +14,10 @@ extension TCAModel {
 
 /// The names by which code shows what it is to the framework.
 enum TCANames {
-  static let module = "ComposableArchitecture"
-  /// The framework, and its second version, of which nothing is judged yet.
-  static let modules = [module, "ComposableArchitecture2"]
+  /// The framework, and the name under which the second version keeps the first.
+  static let first = ["ComposableArchitecture", "ComposableArchitecture1"]
+  /// These, and the second version, of which nothing is judged yet.
+  static let modules = first + ["ComposableArchitecture2"]
   static let macro = "@Reducer"
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
   /// The types of the first versions' reducers, with a State, an Action and an Environment.

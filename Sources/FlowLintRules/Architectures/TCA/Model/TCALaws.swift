@@ -167,12 +167,28 @@ extension TCAModel {
     /// The enum whose case it is; nil for a property.
     let holder: IndexedType?
 
-    /// The paths by which a view scopes a store to it.
-    var paths: (state: String, action: String) {
+    /// The scope by which a view shows it: by case paths where the state is observed, else as it was done before. Nil
+    /// where the feature takes no actions of it.
+    var scope: String? {
+      let owners = features(holdingIn: holder)
+      let (owner, shown) = owners.count == 1 ? owners[0] : (feature, child)
+      guard let action = shown.partner?.name else { return nil }
       let own = child.partner?.name ?? child.name
-      let owners = holder == nil ? [] : model.features.all.flatMap(\.children).filter { $0.feature == feature.id }
-      guard owners.count == 1, owners[0].kind == .optional else { return (child.name, own) }
-      return ("\(owners[0].name)?.\(child.name)", "\(owners[0].partner?.name ?? owners[0].name).\(own)")
+      if let state = owner.state, !model.table.hasAttribute("ObservableState", state) {
+        return "store.scope(state: \\.$\(shown.name), action: { .\(action)($0) })"
+      }
+      return owners.count == 1
+        ? "$store.scope(state: \\.\(shown.name)?.\(child.name), action: \\.\(action).\(own))"
+        : "$store.scope(state: \\.\(child.name), action: \\.\(own))"
+    }
+
+    /// The features whose state may hold the enum of a case, each with the property.
+    private func features(holdingIn holder: IndexedType?) -> [(TCAFeature, TCAChild)] {
+      guard holder != nil else { return [] }
+      let all = model.features.all.flatMap { owner in
+        owner.children.filter { $0.feature == feature.id }.map { (owner, $0) }
+      }
+      return all.allSatisfy { $0.1.kind == .optional } ? all : []
     }
 
     var name: String { "\(holder?.qualifiedName ?? feature.name + ".State").\(child.name)" }
@@ -349,27 +365,33 @@ extension TCAModel {
   func isForNewerSystems(_ view: IndexedType, _ file: IndexedFile) -> Bool {
     let (folder, builds) = (file.folders.first, table.modules)
     let lowest = builds.described(file.number).map { builds[$0].lowestIOS ?? 0 }.min()
-    return lowest ?? 0 >= 17 || view.declarations.contains { names(newer: $0) }
+    return lowest ?? 0 >= 17 || view.declarations.contains(where: isForNewerSystems)
       || scopes.views.contains { other in
         guard let store = other.store, table.file(store.declaration.file).folders.first == folder else { return false }
         let syntax = table.file(store.declaration.file).syntax
         guard let attribute = syntax.attribute(table.declaration(store.declaration), named: "Bindable"),
-          !other.type.declarations.contains(where: { names(newer: $0) })
+          !other.type.declarations.contains(where: isForNewerSystems)
         else { return false }
         return attribute.tokens.count == 1
       }
   }
 
-  /// The declaration is for iOS 17 or later: `@available(iOS 17, *)`.
-  private func names(newer declaration: DeclarationReference) -> Bool {
-    let syntax = table.file(declaration.file).syntax
-    guard let attribute = syntax.attribute(table.declaration(declaration), named: "available") else { return false }
-    // `iOS 17.0` with or without its blank.
-    let all = syntax.text(of: attribute.tokens).split(whereSeparator: { "(,) ".contains($0) }).map { String($0) }
-    return all.indices.contains { place in
-      guard let rest = all[place].dropping(prefix: "iOS") else { return false }
-      let number = rest.isEmpty && place + 1 < all.count ? all[place + 1] : rest
-      return number.split(separator: ".").first.flatMap { Int($0) }.map { $0 >= 17 } ?? false
+  /// The declaration, or one round it, is for iOS 17 or later: `@available(iOS 17, *)`.
+  private func isForNewerSystems(_ reference: DeclarationReference) -> Bool {
+    let syntax = table.file(reference.file).syntax
+    let around = sequence(first: table.declaration(reference)) {
+      $0.parent < 0 ? nil : syntax.declarations[Int($0.parent)]
+    }
+    return around.contains { declaration in
+      // `iOS 17.0, *` and `iOS, introduced: 17`
+      let words =
+        syntax.attribute(declaration, named: "available").map { attribute in
+          syntax.text(of: attribute.tokens).split { "(,:) ".contains($0) }
+        } ?? []
+      return zip(words, words.dropFirst()).contains { word, version in
+        (word == "iOS" || word == "introduced" && words.contains("iOS"))
+          && (version.split(separator: ".").first.flatMap { Int($0) } ?? 0) >= 17
+      }
     }
   }
 }

@@ -15,7 +15,8 @@ struct TCAStores: Sendable {
       if let local = tree.resolve(node) { return feature(ofLocal: local, in: file, depth: depth + 1) }
       return property(tree.name(node).withoutDollar, at: node, in: file)
     case .member:
-      return tree.receiver(node).map(tree.isSelf) == true ? property(tree.name(node), at: node, in: file) : nil
+      return tree.receiver(node).map(tree.isSelf) == true
+        ? property(tree.name(node).withoutDollar, at: node, in: file) : nil
     case .call:
       guard tree.isCall(node, of: "scope"), let receiver = tree.receiver(node),
         let parent = feature(ofStore: receiver, in: file, depth: depth + 1)
@@ -97,7 +98,7 @@ struct TCAStores: Sendable {
 
   // MARK: States and actions
 
-  /// The types of that at which patterns look, by their `switch` or condition.
+  /// The types of that at which patterns look, by their `switch` or condition, and of arguments.
   typealias Subjects = [CodePart: TCAType?]
 
   /// The type whose case or property a mention is, where that is certain: `store.send(.view(.tapped))`, `Action.loaded`.
@@ -222,6 +223,18 @@ struct TCAStores: Sendable {
   }
 
   private func expected(
+    by call: BodyTree.Node, for argument: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
+  ) -> TCAType? {
+    // What a case carries is asked once more for each case in it.
+    let part = CodePart(file: file, node: argument)
+    if let found = known[part] { return found }
+    let found = taken(by: call, for: argument, in: file, depth: depth, &known)
+    known[part] = .some(found)
+    return found
+  }
+
+  /// The type that a call takes as an argument.
+  private func taken(
     by call: BodyTree.Node, for argument: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
   ) -> TCAType? {
     let tree = file.bodies

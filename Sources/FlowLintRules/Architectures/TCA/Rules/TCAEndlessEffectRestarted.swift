@@ -59,21 +59,17 @@ enum TCAEndlessEffectRestarted {
       }
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      var again: Set<TypeID>?
-      let ids = model.cancellation
+      lazy var again = model.appearingAgain
       for (call, closure, _) in model.runEffects() {
         guard let feature = call.scope.feature, let loop = endless(in: closure, at: call, in: model),
-          !isEnded(call, closure, ids, in: model)
+          !isEnded(call, closure, model.cancellation)
         else { continue }
-        let names = Set(arms(starting: call, of: feature, in: model))
+        let names = arms(starting: call, of: feature, in: model)
         let isStarted = feature.actions.contains { action in
           names.contains(action.name)
             && model.isMentioned(action, of: feature) { mention in
-              guard mention.isSend, let view = mention.scope.view, view.feature === feature, appears(mention) else {
-                return false
-              }
-              if again == nil { again = model.appearingAgain }
-              return again?.contains(view.type.id) ?? false
+              guard mention.isSend, let view = mention.scope.view, view.feature === feature else { return false }
+              return appears(mention) && again.contains(view.type.id)
             }
         }
         guard isStarted else { continue }
@@ -90,17 +86,14 @@ enum TCAEndlessEffectRestarted {
     let tree = call.tree
     for loop in tree.descendants(closure, .for) {
       guard let sequence = tree.value(of: loop).map(tree.bare), !leaves(loop, in: tree) else { continue }
-      let name = tree.kind(sequence) == .call ? tree.calleeName(sequence) : tree.lastName(sequence)
-      let labels = tree.kind(sequence) == .call ? tree.labels(sequence) : []
+      let isCall = tree.kind(sequence) == .call
+      guard let name = isCall ? tree.calleeName(sequence) : tree.lastName(sequence) else { continue }
+      let labels = isCall ? tree.labels(sequence) : []
       let isKnown =
         name == "timer" && labels.contains("interval") || name == "notifications" && labels.contains("named")
         || name == "values" && tree.kind(sequence) == .member
-      if isKnown { return name }
-      if let name, let receiver = tree.receiver(sequence).flatMap(tree.ownMemberName),
-        isStream(name, ofDependency: receiver, at: call, in: model)
-      {
-        return name
-      }
+      let client = tree.receiver(sequence).flatMap(tree.ownMemberName)
+      if isKnown || client.map({ isStream(name, ofDependency: $0, at: call, in: model) }) ?? false { return name }
     }
     return nil
   }
@@ -114,10 +107,9 @@ enum TCAEndlessEffectRestarted {
     else { return false }
     let keys = model.table.onlyExtended.first { $0.name == "DependencyValues" }
     let property = key.dropping(prefix: "\\.").flatMap { keys?.properties(named: $0).first }
-    let path = property?.type?.path ?? key.dropping(suffix: ".self")
-    guard let client = path.flatMap({ model.features.type($0, in: feature.type, call.file.number) }) else {
-      return false
-    }
+    guard let path = property?.type?.path ?? key.dropping(suffix: ".self"),
+      let client = model.features.type(path, in: feature.type, call.file.number)
+    else { return false }
     let types =
       client.properties(named: name).compactMap(\.type?.text)
       + client.functions(named: name).compactMap { $0.returnType?.text }
@@ -133,7 +125,7 @@ enum TCAEndlessEffectRestarted {
 
   /// Something cancels the effect, or its start depends on a condition.
   private static func isEnded(
-    _ call: TCAPlace, _ closure: BodyTree.Node, _ ids: TCACancellation, in model: TCAModel
+    _ call: TCAPlace, _ closure: BodyTree.Node, _ ids: TCACancellation
   ) -> Bool {
     let tree = call.tree
     let chain = tree.ancestors(call.node).prefix { ![.block, .memberBlock].contains(tree.kind($0)) }
@@ -155,19 +147,11 @@ enum TCAEndlessEffectRestarted {
   }
 
   /// The names of the actions in whose arms an effect starts, or the function that makes it is called.
-  private static func arms(starting call: TCAPlace, of feature: TCAFeature, in model: TCAModel) -> [String] {
-    func names(_ node: BodyTree.Node, _ tree: BodyTree) -> [String] {
-      let arm = tree.ancestors(node).first { tree.kind($0) == .caseClause }
-      return arm.map { arm in
-        tree.children(arm).filter { tree.kind($0) == .pattern }.flatMap { pattern in
-          tree.descendants(pattern, .implicitMember).map { tree.name($0) }
-        }
-      } ?? []
-    }
-    let own = names(call.node, call.tree)
+  private static func arms(starting call: TCAPlace, of feature: TCAFeature, in model: TCAModel) -> Set<String> {
+    let own = call.arm
     guard own.isEmpty, let function = call.tree.enclosingFunction(call.node) else { return own }
-    return model.calls(named: call.tree.name(function)).filter { $0.isFamily(of: feature) }.flatMap {
-      names($0.node, $0.tree)
+    return model.calls(named: call.tree.name(function)).filter { $0.isFamily(of: feature) }.reduce(into: []) {
+      $0.formUnion($1.arm)
     }
   }
 
@@ -181,22 +165,28 @@ enum TCAEndlessEffectRestarted {
   }
 }
 
+extension TCAPlace {
+  /// The names of the actions in whose arm of a `switch` it stands.
+  fileprivate var arm: Set<String> {
+    let arm = tree.ancestors(node).first { tree.kind($0) == .caseClause }
+    let patterns = arm.map { tree.children($0).filter { tree.kind($0) == .pattern } } ?? []
+    return Set(patterns.flatMap { tree.descendants($0, .implicitMember).map { tree.name($0) } })
+  }
+}
+
 extension TCAModel {
   /// The views that others show in lists and tabs, so that they appear again while their state stays.
   fileprivate var appearingAgain: Set<TypeID> {
-    var found: Set<TypeID> = []
-    for (_, argument) in places(named: ["store"], [.argument]) {
+    let views = places(named: ["store"], [.argument]).compactMap { _, argument -> TypeID? in
       let tree = argument.tree
       guard let call = tree.parent(argument.node), tree.kind(call) == .call,
-        !argument.file.isPreview(tree.range(call).start),
-        let made = tree.creation(call)?.qualifiedName,
-        let view = features.type(made, in: argument.scope.type, argument.file.number),
+        !argument.file.isPreview(tree.range(call).start), let made = tree.creation(call)?.qualifiedName,
         tree.ancestors(call).contains(where: { outer in
           tree.kind(outer) == .call && ["TabView", "ForEach", "List"].contains(tree.calleeName(outer) ?? "")
         })
-      else { continue }
-      found.insert(view.id)
+      else { return nil }
+      return features.type(made, in: argument.scope.type, argument.file.number)?.id
     }
-    return found
+    return Set(views)
   }
 }

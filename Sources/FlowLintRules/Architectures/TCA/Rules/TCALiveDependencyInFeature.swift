@@ -32,6 +32,10 @@ enum TCALiveDependencyInFeature {
       -struct HomeView: View {
       -   let store: StoreOf<Home>
       -   let client = Client.liveValue  // finding: 18
+      +struct DemoApp: App {
+      +   init() { Client.liveValue.start() }
+      +   var body: some Scene { WindowGroup { Text("") } }
+      +}
       +let store = Store(initialState: Home.State()) {
       +   Home()
       +} withDependencies: {

@@ -17,6 +17,8 @@ enum TCAPresentedNeverShown {
 
       @Reducer
       struct Home {
+      -   @Reducer
+      -   enum Other { case edit(Edit) }
           @Reducer
           enum Destination {
               case edit(Edit)
@@ -26,22 +28,26 @@ enum TCAPresentedNeverShown {
           @ObservableState
           struct State {
               @Presents var destination: Destination.State?
+      -       @Presents var other: Other.State?  // finding: 23
               @Presents var help: Edit.State?  // finding: 23
           }
           enum Action {
               case destination(PresentationAction<Destination.Action>)
+      -       case other(PresentationAction<Other.Action>)
               case help(PresentationAction<Edit.Action>)
           }
           var body: some ReducerOf<Self> {
               Reduce { state, _ in
                   state.destination = .edit(Edit.State())
                   state.destination = .share(Edit.State())
+      -           state.other = .edit(Edit.State())
       +           state.destination = .plain
                   state.help = Edit.State()
                   return .none
               }
               .ifLet(\.$destination, action: \.destination)
               .ifLet(\.$help, action: \.help) { Edit() }
+      -       .ifLet(\.$other, action: \.other)
           }
       }
       struct HomeView: View {
@@ -82,7 +88,6 @@ enum TCAPresentedNeverShown {
       !one.isMentioned(where: one.shows)
         && (one.child.isSetAtFirst || one.isMentioned { (one.holder == nil || $0.form == .value) && one.sets($0) })
     } saying: {
-      let (state, action) = $0.paths
-      return "no view shows \($0.name); present it with $store.scope(state: \\.\(state), action: \\.\(action))"
+      "no view shows \($0.name); " + ($0.scope.map { "present it with \($0)" } ?? "present it, or remove it")
     })
 }

@@ -30,8 +30,8 @@ enum TCAReducerCalledByHand {
               Scope(state: \.child, action: \.child) { Child() }
               Reduce { state, action in
                   switch action {
-                  case .child:
-                      return .none
+                  case .child(let action):
+                      return Child().reduce(into: &state.child, action: action).map(Action.child)  // finding: 32
                   case .refreshTapped:
                       return Child().reduce(into: &state.child, action: .refresh).map(Action.child)  // finding: 32
                   }

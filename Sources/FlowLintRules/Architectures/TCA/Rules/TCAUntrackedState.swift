@@ -48,6 +48,38 @@ enum TCAUntrackedState {
       -   }
       -}
       """#,
+    #"""
+    //- Home.swift
+    import SwiftUI
+
+    @Reducer
+    struct Home {
+        @ObservableState
+        struct State: Equatable { var title = "" }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+    }
+    struct HomeView: View {
+        let store: StoreOf<Home>
+        var body: some View { WithPerceptionTracking { Text(store.title) } }
+    }
+    struct HomeHeader: View {
+        let store: StoreOf<Home>
+        var body: some View { WithPerceptionTracking { Text(store.title) } }
+    }
+    +@available(iOS 17, macOS 14, *)
+    struct HomeFooter: View {
+        let store: StoreOf<Home>
+        var body: some View { Text(store.title) }  // finding: 32
+    }
+    @available(iOS 17, macOS 14, *)
+    extension HomeView {
+        struct Newer: View {
+            let store: StoreOf<Home>
+            var body: some View { Text(store.title) }
+        }
+    }
+    """#,
     check: .reading(TCAModel.self) { model, findings in
       let views = model.scopes.views.filter(\.isView).compactMap { reading($0, in: model) }
       let tracking = Dictionary(views.filter(\.tracks).flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)
