@@ -50,18 +50,20 @@ enum SceneBuilderViewAppearance {
 
   /// The appearances that make methods and view controllers make for themselves, by the number of their type.
   private static func freshAppearances(_ model: SceneModel) -> [TypeID: [Violation]] {
-    let makers = builders(model).map { ($0, ["make"]) } + model.types.all(.viewController).map { ($0, [""]) }
+    let makers = Dictionary(
+      builders(model).map { ($0.id, "make") } + model.types.all(.viewController).map { ($0.id, "") },
+      uniquingKeysWith: { first, _ in first })
     var found: [TypeID: [Violation]] = [:]
-    for (type, prefixes) in makers where model.table.code(of: type).contains(where: \.namesViewAppearance) {
-      for (named, call) in model.types.creations(in: type) where named.name == SceneNames.viewAppearance {
-        let member = model.table.owner(of: call.node, in: call.file).member.map { model.table.memberName($0) } ?? ""
-        guard prefixes.contains(where: { member.hasPrefix($0) }), !model.types.isLeftOut(call) else { continue }
-        found[type.id, default: []].append(
-          Violation(
-            named.location,
-            "\(type.name) makes a \(SceneNames.viewAppearance) of its own; use the one that is injected",
-            subject: SceneNames.viewAppearance))
-      }
+    model.types.forEachCall(of: [SceneNames.viewAppearance]) { call in
+      let owner = model.table.owner(of: call.node, in: call.file)
+      guard let type = owner.type, let prefix = makers[type.id], let creation = call.tree.creation(call.node),
+        (owner.member.map { model.table.memberName($0) } ?? "").hasPrefix(prefix), !model.types.isLeftOut(call)
+      else { return }
+      found[type.id, default: []].append(
+        Violation(
+          call.file.location(creation.nameRange),
+          "\(type.name) makes a \(SceneNames.viewAppearance) of its own; use the one that is injected",
+          subject: SceneNames.viewAppearance))
     }
     return found
   }
@@ -102,12 +104,6 @@ enum SceneBuilderViewAppearance {
     if property.initializer != nil { return false }
     guard !initializers.isEmpty else { return builder.kind == .struct }
     return initializers.contains { model.types.takesFromParameter(property.name, in: $0) }
-  }
-}
-
-extension CodePart {
-  fileprivate var namesViewAppearance: Bool {
-    tree.mentions(in: node, of: SceneNames.viewAppearance).contains { _ in true }
   }
 }
 

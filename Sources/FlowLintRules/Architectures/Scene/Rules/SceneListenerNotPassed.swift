@@ -32,39 +32,45 @@ enum SceneListenerNotPassed {
           func editor(saved id: String) { }
       }
       """#,
-    check: .each(of: SceneRoles.viewModel, withheld) { model, viewModel, one in
+    check: .each(in: SceneModel.self, withheld) { _, one in
       let file = one.value.file
       let range = file.bodies.range(one.value.node)
       let fix = file.text(range) == "nil" ? [FixIt.Edit(location: file.location(range), replacement: "self")] : nil
       return Violation(
-        file.location(range), "\(viewModel.name) adopts \(one.listener) and passes nil; pass self",
+        file.location(range), "\(one.viewModel.name) adopts \(one.listener) and passes nil; pass self",
         subject: one.listener,
         fix: fix.map { FixIt(title: "Pass 'self'", edits: $0) })
     })
 
-  /// The places at which a view model passes nil in place of a listener that it adopts, where it never passes itself.
-  private static func withheld(_ model: SceneModel, _ viewModel: IndexedType) -> [(listener: String, value: CodePart)] {
-    let adopted = model.types.supers(viewModel).filter { $0.hasSuffix("SceneListener") }
-    if adopted.isEmpty { return [] }
-    var given: Set<String> = []
-    var withheld: [(listener: String, value: CodePart)] = []
-    for call in model.types.code(of: viewModel, [.call]) {
-      guard let receiver = call.tree.receiver(call.node), let method = call.tree.calleeName(call.node),
-        let router = model.types.type(of: receiver, in: call.file),
-        model.types.has(router, [.routingProtocol, .router]),
-        let function = ([router] + model.types.superTypes(router)).lazy.flatMap({ $0.functions(named: method) })
-          .first(where: { $0.labels == call.tree.labels(call.node) })
-      else { continue }
-      for (parameter, argument) in zip(function.parameters, call.tree.arguments(call.node)) {
-        guard let listener = parameter.type(endingIn: "Listener")?.base, adopted.contains(listener)
+  private typealias Withheld = (viewModel: IndexedType, listener: String, value: CodePart)
+
+  /// The places at which view models pass nil in place of a listener that they adopt, where they never pass themselves.
+  private static func withheld(_ model: SceneModel) -> [Withheld] {
+    let types = model.types
+    let routes = types.all([.routingProtocol, .router]).flatMap { [$0] + types.superTypes($0) }.flatMap(\.functions)
+    let taking = routes.filter { $0.parameters.contains { $0.type(endingIn: "Listener") != nil } }
+    var given: [TypeID: Set<String>] = [:]
+    var withheld: [Withheld] = []
+    types.forEachCall(of: Set(taking.map(\.name))) { call in
+      guard let viewModel = model.table.type(around: call), types.has(viewModel, .viewModel),
+        let receiver = call.tree.receiver(call.node), let router = types.type(of: receiver, in: call.file),
+        types.has(router, [.routingProtocol, .router]),
+        let route = ([router] + types.superTypes(router)).lazy.flatMap(\.functions).first(where: {
+          $0.name == call.tree.calleeName(call.node) && $0.labels == call.tree.labels(call.node)
+        })
+      else { return }
+      for (parameter, argument) in zip(route.parameters, call.tree.arguments(call.node)) {
+        guard let listener = parameter.type(endingIn: "Listener")?.base, listener.hasSuffix("SceneListener"),
+          types.supers(viewModel).contains(listener)
         else { continue }
-        if call.tree.isNil(call.tree.value(ofArgument: argument)) {
-          withheld.append((listener, call.at(call.tree.value(ofArgument: argument))))
+        let value = call.at(call.tree.value(ofArgument: argument))
+        if call.tree.isNil(value.node) {
+          withheld.append((viewModel, listener, value))
         } else {
-          given.insert(listener)
+          given[viewModel.id, default: []].insert(listener)
         }
       }
     }
-    return withheld.filter { !given.contains($0.listener) }
+    return withheld.filter { !(given[$0.viewModel.id]?.contains($0.listener) ?? false) }
   }
 }

@@ -41,24 +41,30 @@ enum SceneViewControllerMessaging {
     }
     """#,
     check: .absent(
-      from: SceneRoles([.viewController, .router]),
-      { model, type in
-        (model.types.has(type, .viewController) ? messages(model, type) : []) + interactorCalls(model, type)
-      }
-    ) { _, type, place in "\(type.name) \(place.detail)" })
+      in: SceneModel.self,
+      { model in model.types.all(.viewController).flatMap { messages(model, $0) } + interactorCalls(model) }
+    ) { _, place in place.detail })
 
   /// The calls of what the interactors of other scenes offer.
-  private static func interactorCalls(_ model: SceneModel, _ type: IndexedType) -> [NamedPlace] {
-    let own =
-      model.types.sceneNames(of: type) + [type.name.dropping(suffix: "Router").map { $0 + SceneNames.scene } ?? ""]
-    return model.types.code(of: type, [.call]).compactMap { call in
-      guard let receiver = call.tree.receiver(call.node),
-        let scene = model.types.scene(whoseInteractorIs: call.at(receiver)), !own.contains(scene)
-      else { return nil }
-      return NamedPlace(
-        location: call.location, name: scene,
-        detail: "calls the interactor of \(scene); let the view model call it")
+  private static func interactorCalls(_ model: SceneModel) -> [NamedPlace] {
+    let types = model.types
+    let names = Set(types.scenes.compactMap(\.interactor.realName))
+    let interactors = model.table.types.filter { names.contains($0.name) || $0.name.hasSuffix("SceneInteractor") }
+    let offered = interactors.flatMap { [$0] + types.superTypes($0) }.flatMap {
+      $0.functions.map(\.name) + $0.properties.map(\.name)
     }
+    var found: [NamedPlace] = []
+    types.forEachCall(of: offered) { call in
+      guard let type = model.table.type(around: call), types.has(type, [.viewController, .router]),
+        let receiver = call.tree.receiver(call.node), let scene = types.scene(whoseInteractorIs: call.at(receiver)),
+        !types.sceneNames(of: type).contains(scene), type.name.dropping(suffix: "Router") != scene.sceneStem
+      else { return }
+      found.append(
+        NamedPlace(
+          location: call.location, name: scene,
+          detail: "\(type.name) calls the interactor of \(scene); let the view model call it"))
+    }
+    return found
   }
 
   /// The protocols of messages that a view controller adopts and the listeners that it keeps.
@@ -70,12 +76,12 @@ enum SceneViewControllerMessaging {
     return adopted.map {
       NamedPlace(
         location: model.table.location($0.reference.baseRange, in: $0.declaration), name: $0.reference.base,
-        detail: "adopts \($0.reference.base); let the view model adopt it")
+        detail: "\(viewController.name) adopts \($0.reference.base); let the view model adopt it")
     }
       + kept.map {
         NamedPlace(
           location: model.table.location($0.holder.property), name: $0.name,
-          detail: "keeps a \($0.name); let the view model keep it")
+          detail: "\(viewController.name) keeps a \($0.name); let the view model keep it")
       }
   }
 }
