@@ -13,12 +13,14 @@ struct AsyncFlowSteps: Sendable {
     enums = types.filter { $0.kind == .enum && roles[$0.id].contains(.step) }.map(\.id)
     let cases = Dictionary(uniqueKeysWithValues: enums.map { ($0, Set(types[$0].cases.map(\.name))) })
     self.cases = cases
-    func stepEnum(_ written: TypeReference?, inside owner: IndexedType?) -> TypeID? {
+    func stepEnum(_ written: TypeReference?, inside owner: IndexedType) -> TypeID? {
       expressions.type(written, inside: owner)?.type.flatMap { cases[$0] == nil ? nil : $0 }
     }
     let extensions = types.filter { ["Step", "AsyncFlow.Step", "RxFlow.Step"].contains($0.qualifiedName) }
-    castingProperties = extensions.flatMap(\.properties).reduce(into: [:]) { properties, property in
-      if let type = stepEnum(property.type, inside: nil) { properties[property.name, default: []].insert(type) }
+    castingProperties = extensions.reduce(into: [:]) { properties, step in
+      for property in step.properties {
+        if let type = stepEnum(property.type, inside: step) { properties[property.name, default: []].insert(type) }
+      }
     }
     wrappers = enums.reduce(into: [:]) { wrappers, id in
       for element in types[id].cases {

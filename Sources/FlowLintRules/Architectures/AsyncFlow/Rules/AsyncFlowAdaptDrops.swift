@@ -31,7 +31,7 @@ enum AsyncFlowAdaptDrops {
         model.types.function(member)?.returnType?.isOptional == true,
         case let values = member.tree.returnedValues(member.node), !values.isEmpty,
         !member.tree.calls(in: member.node).contains(where: { _ in true }),
-        values.allSatisfy({ member.tree.kind(member.tree.bare($0)) == .nil })
+        values.allSatisfy(member.tree.isNil)
       else { return nil }
       return Violation(
         member.code.location(member.node), "\(model.name(flow)).adapt answers nil to every Step: it never navigates",

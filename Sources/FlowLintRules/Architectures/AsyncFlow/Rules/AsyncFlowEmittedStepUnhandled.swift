@@ -55,6 +55,31 @@ enum AsyncFlowEmittedStepUnhandled {
       enum ShopStep: Step { case cart }
       enum AuthStep: Step { case login }
       """#,
+    #"""
+    //- ShopFlow.swift
+    final class ShopFlow: Flow {
+        let root: Presentable = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step.asShopStep else { return .none }
+            switch step {
+            case .cart:
+                let viewModel = CartViewModel()
+                let viewController = CartViewController(viewModel: viewModel)
+                return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+    -       default: return .none
+    +       case .help: return .none
+            }
+        }
+    }
+    //- CartViewModel.swift
+    final class CartViewModel: FlowStepper {
+        @Steps var steps
+        func help() { steps.send(ShopStep.help) }  // finding: 39
+    }
+    //- Steps.swift
+    enum ShopStep: Step { case cart, help }
+    extension Step { var asShopStep: ShopStep? { self as? ShopStep } }
+    """#,
     check: .each({ (model: AsyncFlowModel) in model.sendings().filter(\.isLost) }) { model, sending in
       let written = sending.mention?.written ?? model.enumSent(by: sending)
       return Violation(

@@ -43,9 +43,9 @@ enum AsyncFlowScreenNeverShown {
       model, contribution in
       guard !model.deadFlows.contains(contribution.flow),
         let screen = contribution.presentableType?.type.map({ model.types[$0] }),
+        let local = model.onlyContributed(contribution.presentable, in: contribution),
         model.types.roles(screen.id).isFlow
-          ? model.needsToBeShown(screen) : model.types.roles(screen.id).contains(.viewController),
-        let local = model.onlyContributed(contribution.presentable, in: contribution)
+          ? model.needsToBeShown(screen) : model.types.roles(screen.id).contains(.viewController)
       else { return nil }
       let why =
         contribution.tree.hiding(beside: contribution).map { "this code only \($0); return .none" }
@@ -64,8 +64,7 @@ extension AsyncFlowModel {
     let own = roots.compactMap { table.classes.property($0, of: flow) }.filter { $0.initializer != nil }
     guard !own.isEmpty, !types.hasSubclass(flow.id), !types.isAmbiguous(flow.id),
       own.allSatisfy({ property in
-        let bodies = table.file(property.declaration.file).bodies
-        return property.initializer.map { bodies.creation(bodies.bare($0)) != nil } ?? false
+        property.initializer.map(table.file(property.declaration.file).makes) ?? false
       })
     else { return false }
     return !types.lineage(flow.id).flatMap { types.members(of: $0) }.contains { member in
@@ -75,6 +74,31 @@ extension AsyncFlowModel {
             member.tree.isOwn($0) && member.tree.accessedMember(of: $0) == nil && !member.tree.isAssigned($0)
           }
         }
+    }
+  }
+}
+
+extension IndexedFile {
+  /// The value is made where it stands: `X()`, or by a closure that is called at once and hands it to no other code.
+  fileprivate func makes(_ value: BodyTree.Node) -> Bool {
+    let node = bodies.bare(value)
+    let closure = bodies.kind(node) == .call ? bodies.bare(bodies.callee(node)) : node
+    guard bodies.kind(closure) == .closure else { return bodies.creation(node) != nil }
+    let made = bodies.returnedValues(closure).map(bodies.bare)
+    return !made.isEmpty
+      && made.allSatisfy { value in
+        guard bodies.creation(bodies.held(by: value)) != nil else { return false }
+        let local = bodies.kind(value) == .name ? bodies.resolve(value) : nil
+        return local.map { Fate(ofLocal: $0, in: self).ways.allSatisfy(\.isReadOrReturned) } ?? true
+      }
+  }
+}
+
+extension Fate.Way {
+  fileprivate var isReadOrReturned: Bool {
+    switch end {
+    case .read, .returned: true
+    default: false
     }
   }
 }

@@ -30,10 +30,12 @@ enum AsyncFlowStepNeutralName {
       -   case goToCheckout  // finding: 10
       -   case replaceRoot  // finding: 10
       -   case presentsLogin  // finding: 10
+      -   case replacesRootWithMain  // finding: 10
       +   case cart
       +   case pushNotificationSettings
       +   case dismiss
       +   case setTab(Int)
+      +   case changeRootPassword
       +   case returnToHome
           case itemDetail(id: Int)
       }
@@ -75,7 +77,11 @@ private struct NeutralNames {
   /// What is done to the root of a window or of a stack: `replaceRoot`, `changeRootToMain`.
   private static let rootVerbs = ["replace", "change", "switch", "swap", "reset", "set"]
   private static let inflected = Dictionary(
-    uniqueKeysWithValues: verbs.map { ($0.hasSuffix("sh") || $0.hasSuffix("ss") ? $0 + "es" : $0 + "s", $0) })
+    (verbs + rootVerbs + movements).map { verb in
+      (verb + (["sh", "ss", "ch", "o"].contains(where: verb.hasSuffix) ? "es" : "s"), verb)
+    }, uniquingKeysWith: { first, _ in first })
+  /// The words behind the root that leave it one: `setRootViewController`, and no `changeRootPassword`.
+  private static let afterRoot: Set = ["to", "with", "view", "controller", "flow", "screen"]
   private static let movements = ["go", "move", "route", "switch", "jump", "transition"]
   /// The words after the verb that name nothing, as in `popViewController` and `popIsRequired`.
   private static let meaningless: Set = ["ViewController", "Controller", "View", "Screen", "IsRequired", "Required"]
@@ -129,7 +135,9 @@ private struct NeutralNames {
       words.count < 3 || !Self.events.contains(last)
     else { return nil }
     let second = words.count > 1 ? words[1].lowercased() : nil
-    if Self.rootVerbs.contains(first), second == "root" { return words[0] + words[1] }
+    if Self.rootVerbs.contains(first), second == "root" {
+      return words.count == 2 || Self.afterRoot.contains(words[2].lowercased()) ? words[0] + words[1] : nil
+    }
     if Self.movements.contains(first), second == "to" { return words[0] + words[1] }
     if Self.verbs.contains(first) || extraVerbs.contains(first), let second {
       if Self.bars.contains(words.dropFirst().joined().lowercased()) { return nil }
