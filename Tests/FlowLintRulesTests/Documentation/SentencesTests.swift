@@ -121,19 +121,30 @@ import Testing
     ("coreflow-architecture.md", "43", "`.none`: 부수 효과 없음", "what an effect causes is not written in it"),
     ("coreflow-architecture.md", "104-107", "`observeState`, `bind`, `send`", "it lists what there is"),
     ("coreflow-architecture.md", "309", "`reactor`: Core (약한 참조)", framework),
+    ("coreflow-architecture.md", "14, 25, 84", "Reactor 역할, 자식 Flow들의 조정자, 상태 구독", introduction),
     ("coreflow-feature-guide.md", "33-43", "Variant Selection Guide", "whether a feature needs a screen is a decision"),
     ("coreflow-feature-guide.md", "426", "Determine variant", "whether a feature needs a screen is a decision"),
     (
       "coreflow-feature-guide.md", "428", "all UI-bindable properties", "what a view binds one day is not in the source"
     ),
+    (
+      "coreflow-feature-guide.md", "6-7, 49-56, 66-68, 76-77", "what Core, Screen and Flow are",
+      "it repeats the document of the architecture"
+    ),
+    (
+      "coreflow-feature-guide.md", "430", "Define Listener protocol if parent needs to receive events",
+      "whether a parent needs to hear is a decision"
+    ),
     ("coreflow-ui-guide.md", "7-9", "도메인 로직을 거치지 않는 상태", permission),
     ("coreflow-ui-guide.md", "14", "UI 레벨에서 로직을 가지지 않습니다", "what is logic, and what shows a value, is a judgment"),
     ("coreflow-ui-guide.md", "18-21", "저수준 UI가 될 수 있는 UI", permission),
     ("coreflow-ui-guide.md", "42", "`ComponentView` 타입별칭을 사용하면 편리합니다", permission),
+    ("coreflow-ui-guide.md", "5, 13, 26, 44", "시각적 표현 코드와 상태 코드를 분리하는 것을 지향", introduction),
     ("asyncflow-architecture.md", "81-84, 120-126", "`Stepper`, `Presentable`: their requirements", compiler),
     ("asyncflow-architecture.md", "128-130", "`UIViewController` (extension으로 자동 구현)", framework),
     ("asyncflow-architecture.md", "235-245", "`FlowCoordinator`: its interface", compiler),
     ("asyncflow-architecture.md", "261-266", "네비게이션 이벤트 로깅", "an example, and no demand"),
+    ("asyncflow-architecture.md", "3-12, 116, 314, 379-391, 508-515, 549-554", "원칙, 장점, RxFlow와의 비교", introduction),
     ("scene-architecture.md", "4-8", "화면을 하나의 단위로 보고 이를 Scene이라 칭합니다", introduction),
     ("scene-architecture.md", "9-14", "템플릿을 추가하세요", "the template is a file of the editor's"),
     (
@@ -143,5 +154,6 @@ import Testing
     ("scene-architecture.md", "163", "서브 모델로 나누어 협업", introduction),
     ("scene-architecture.md", "183-184", "적절한 타이밍에 child 준비를 요청", "when the time is right is a judgment"),
     ("scene-architecture.md", "198-199", "component를 생성", "in part: a component is a value of the builder's own form"),
+    ("scene-architecture.md", "23-24, 144, 169-172, 189, 204", "아래와 같은 구조, 예를 들겠습니다", introduction),
   ]
 }
