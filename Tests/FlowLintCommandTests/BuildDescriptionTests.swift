@@ -3,6 +3,31 @@ import Testing
 
 /// What descriptions of builds say counts in the state of the project that a command looks at.
 @Suite struct BuildDescriptionTests {
+  /// A project names what a framework needs twice: among its dependencies, and among what it links.
+  @Test func whatAProjectNamesTwiceIsReportedOnce() async throws {
+    let project = try Scratch([
+      "Home.swift": "struct Home {}\n", "Kit.swift": "public struct Kit {}\n",
+      "App.xcodeproj/project.pbxproj": """
+      { objects = {
+        F1 = {isa = PBXFileReference; path = Home.swift; sourceTree = SOURCE_ROOT; };
+        F2 = {isa = PBXFileReference; path = Kit.swift; sourceTree = SOURCE_ROOT; };
+        P2 = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+        B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+        B3 = {isa = PBXBuildFile; fileRef = P2; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B1); }; S2 = {isa = PBXSourcesBuildPhase; files = (B2); };
+        L1 = {isa = PBXFrameworksBuildPhase; files = (B3); }; D1 = {isa = PBXTargetDependency; target = T2; };
+        T1 = {isa = PBXNativeTarget; buildPhases = (S1, L1); dependencies = (D1); name = Home; productType = "com.apple.product-type.framework"; };
+        T2 = {isa = PBXNativeTarget; buildPhases = (S2); name = Kit; productType = "com.apple.product-type.framework"; };
+        G0 = {isa = PBXGroup; children = (F1, F2, P2); sourceTree = "<group>"; };
+        PR = {isa = PBXProject; mainGroup = G0; targets = (T1, T2); };
+      }; rootObject = PR; }
+      """,
+    ])
+    let run = try await Flowlint("--format", "concise", in: project.folder)
+    #expect(run.outputLines.count == 1, "\(run.output)")
+    #expect(run.output.contains("Home depends on Kit, which none of its files imports [modules_unused_dependency]"))
+  }
+
   @Test func whyNamesTheModuleAndWhereItWasLearned() async throws {
     let project = try Scratch([
       "ios/App.xcodeproj/project.pbxproj": Self.project(target: "Shop"), "ios/App/LoginCore.swift": strongListener,

@@ -79,6 +79,8 @@ package struct ModuleGraph: Sendable {
     static let isVersioned = Traits(rawValue: 32)
     /// A file of settings may give its module another name.
     static let hasUnknownName = Traits(rawValue: 64)
+    /// The compiler of its package knows the word `package`.
+    static let knowsPackageAccess = Traits(rawValue: 128)
   }
 
   /// Where one more dependency of a target can be written, and the text around its name.
@@ -140,6 +142,16 @@ package struct ModuleGraph: Sendable {
   var isOfSeveral: Bool { targets.count { !$0.isTest && !$0.files.isEmpty } > 1 }
 
   func path(of build: Int) -> String { builds[build].path }
+
+  /// The names of the targets, behind which the folders of their descriptions stand where several have one name.
+  var uniqueNames: [String] {
+    let namesakes = Dictionary(grouping: targets.filter { !$0.isTest && $0.hasCode }, by: \.name)
+    return targets.map { target in
+      let path = path(of: target.build)
+      let isAlone = namesakes[target.name, default: []].count < 2
+      return isAlone ? target.name : "\(target.name)@\(path.folderOfFile.isEmpty ? path : path.folderOfFile)"
+    }
+  }
 
   /// What one build calls another one.
   func name(of build: Int, in user: Int) -> String { builds[user].packageNames[build] ?? builds[build].name }
@@ -219,6 +231,16 @@ package struct ModuleGraph: Sendable {
       next += 1
     }
     return before
+  }
+
+  /// Some targets, and all that they depend on.
+  func needed(by roots: some Sequence<Int>) -> Set<Int> {
+    var found = Set(roots)
+    var open = Array(found)
+    while let next = open.popLast() {
+      for other in targets[next].needs.lazy.flatMap(\.targets) where found.insert(other).inserted { open.append(other) }
+    }
+    return found
   }
 
   /// The one target that compiles a file; nil where that is not known.

@@ -86,27 +86,48 @@ extension ContiguousArray<UInt8> {
   }
 }
 
+extension [IndexedFile] {
+  /// The names of each file, by its number.
+  var publicNames: [FileID: PublicNames] {
+    Dictionary(uniqueKeysWithValues: map { ($0.number, PublicNames($0.syntax)) })
+  }
+}
+
 extension ModuleGraph {
-  /// A public name of a module whose users are all here, and none of whom names it.
+  /// A public name of a module whose users are all here, and that none of them names.
   struct UnusedName: Sendable {
     let target: Int
     let file: FileID
     let name: PublicNames.Name
+    /// Tests of the package or project name it.
+    let isTested: Bool
   }
 
   /// - Parameter names: those of all files of the run.
   func unusedNames(_ names: [FileID: PublicNames]) -> [UnusedName] {
+    if names.isEmpty { return [] }
     let holders = Self.holders(of: names.values)
+    let tests = Dictionary(grouping: targets.filter(\.isTest), by: \.build).mapValues { targets in
+      Self.holders(of: Set(targets.flatMap(\.files)).compactMap { names[$0] })
+    }
     let programs = targets.indices.filter { [.app, .extension, .tool].contains(targets[$0].kind) }
-    let needed = Set(programs.flatMap { reached(from: $0).keys })
-    return targets.indices.filter { targets[$0].kind == .library && knowsUsers(of: $0, needed) }.flatMap { place in
+    let needed = needed(by: programs)
+    let unclear = self.needed(
+      by: targets.indices.filter { !targets[$0].traits.isDisjoint(with: [.isMixed, .usesPlugins, .hasAliases]) })
+    return targets.indices.filter { place in
+      targets[place].kind == .library && !unclear.contains(place) && knowsUsers(of: place, needed)
+    }.flatMap { place in
       let own = targets[place].files.compactMap { file in names[file].map { (file, $0) } }
       let shown = own.reduce(into: Set<String>()) { $0.formUnion($1.1.shown) }
       let ownHolders = Self.holders(of: own.lazy.map(\.1))
       return own.flatMap { file, names in
-        names.declared.filter { name in
-          !shown.contains(name.text) && holders[name.text] == ownHolders[name.text]
-        }.map { UnusedName(target: place, file: file, name: $0) }
+        names.declared.compactMap { name -> UnusedName? in
+          let others = holders[name.text, default: 0] - ownHolders[name.text, default: 0]
+          guard !shown.contains(name.text), others == 0 || others == tests[targets[place].build]?[name.text] else {
+            return nil
+          }
+          return UnusedName(target: place, file: file, name: name, isTested: others > 0)
+        }
       }
     }
   }
@@ -116,7 +137,7 @@ extension ModuleGraph {
     names.reduce(into: [:]) { holders, file in for word in file.words { holders[word, default: 0] += 1 } }
   }
 
-  /// Whether all code that may use a module is here, and read.
+  /// Whether all code that may use a module is here.
   ///
   /// - Parameter needed: the targets that programs of the run need.
   private func knowsUsers(of target: Int, _ needed: Set<Int>) -> Bool {
@@ -125,9 +146,5 @@ extension ModuleGraph {
     let isForOthers =
       own.isOffered && (isOfPackage(target) && path(of: own.build).folderOfFile.isEmpty || !needed.contains(target))
     return !isForOthers && own.files.allSatisfy { onlyCompiler(of: $0) == target }
-      && targets.indices.allSatisfy { place in
-        targets[place].traits.isDisjoint(with: [.isMixed, .usesPlugins, .hasAliases])
-          || place != target && reached(from: place)[target] == nil
-      }
   }
 }

@@ -43,7 +43,9 @@ extension BuildDescription {
     }
     forgetChangedDependencies(manifest)
     let isAlone = targets.count { $0.kind == .library || $0.kind == .app } == 1
+    let knowsPackageAccess = Self.knowsPackageAccess(source.bytes.span)
     for place in targets.indices {
+      if knowsPackageAccess { targets[place].traits.insert(.knowsPackageAccess) }
       targets[place].isOffered = offersAll || offered.contains(targets[place].name)
       // The only target of a package needs no folder of its own.
       let kind = targets[place].kind
@@ -54,6 +56,13 @@ extension BuildDescription {
         targets[place].sources.removeFirst()
       }
     }
+  }
+
+  /// Whether the version of the tools in the first line is 5.9 or later.
+  private static func knowsPackageAccess(_ bytes: Span<UInt8>) -> Bool {
+    let line = (0..<bytes.endOfLine(from: 0)).map { bytes[$0] }
+    let version = line.split { !("0"..."9" ~= $0) }.prefix(2).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    return !version.lexicographicallyPrecedes([5, 9])
   }
 
   /// Dependencies that are written to later, or twice, are not known.
@@ -102,7 +111,10 @@ extension BuildDescription {
     let excluded = arguments["exclude"].map { manifest.literals($0) } ?? []
     let sources = arguments["sources"].map { manifest.literals($0) } ?? []
     if excluded == nil || sources == nil { note("the files of '\(name)' are computed", line: line) }
-    let left = folders.flatMap { folder in (excluded ?? []).map { "\(folder)/\($0)" } }
+    // A resource is not compiled, even where it is Swift.
+    let resources = arguments["resources"].flatMap { manifest.list($0) } ?? []
+    let copied = resources.compactMap { manifest.call($0)?.arguments[""].flatMap { manifest.literal($0) } }
+    let left = folders.flatMap { folder in ((excluded ?? []) + copied).map { "\(folder)/\($0)" } }
     if let sources, !sources.isEmpty {
       target.sources = sources.map { file in Selection(places: folders.map { "\($0)/\(file)" }, excluded: left) }
     } else if sources != nil {

@@ -27,8 +27,8 @@ package struct ProjectIndex: Sendable {
       packs[Pack.modules.id] == .off
       ? nil
       : ModulesModel(
-        ModuleGraph(files, from: builds.workingFolder),
-        Dictionary(uniqueKeysWithValues: files.map { ($0.number, PublicNames($0.syntax)) }))
+        ModuleGraph(files, from: builds.workingFolder), files.publicNames
+      ) { $0.folderCircles(files, builds) }
     let programs = Programs.of(files, modules, known: Architecture.modules)
       .map { (files: $0, modules: modules.of($0, $1)) }
     unclosed = UnclosedFiles(files, programs.map(\.files))

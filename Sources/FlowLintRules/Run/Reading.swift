@@ -118,6 +118,7 @@ package struct LoadedFiles: Sendable {
   ) {
     let rules = run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) ?? true }
     let asksNames = rules.contains { $0.id == ModulesPublicUnused.rule.id }
+    let asksCircles = rules.contains { $0.id == ModulesCircle.rule.id }
     var buffer: ContiguousArray<UInt8> = []
     func source(_ number: FileID) -> SourceText {
       var text = reader.text(of: number)
@@ -125,18 +126,22 @@ package struct LoadedFiles: Sendable {
       return SourceText(path: run.files[number].path, bytes: text ?? [])
     }
     imports = survey.summaries.map(\.imports)
-    if !asksNames, let earlier = reader.earlier, reader.knows(descriptions), earlier.imports == imports {
+    if !asksNames, !asksCircles, let earlier = reader.earlier, reader.knows(descriptions), earlier.imports == imports {
       (modules, shown) = (earlier.modules, earlier.shown)
     } else {
       let sources = run.files.fileIDs.filter { !run.files[$0].isDescription && reader.holds($0) }
+      let parsed = asksNames || asksCircles ? sources.map { parseFile(source($0), number: $0) } : []
       modules = ModulesModel(
         ModuleGraph(
           descriptions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
           files: sources.map { .init(number: $0, path: run.files[$0].path, imports: survey.summaries[$0].imports) },
           unread: run.unreadFolders, from: run.folders.working),
-        Dictionary(
-          uniqueKeysWithValues: asksNames
-            ? sources.map { ($0, PublicNames(parseFile(source($0), number: $0).syntax)) } : []))
+        asksNames ? parsed.publicNames : [:]
+      ) { graph in
+        let inOrder = descriptions.sorted { $0.key < $1.key }.map(\.value)
+        let builds = Builds(descriptions: inOrder, workingFolder: run.folders.working)
+        return asksCircles ? graph.folderCircles(parsed, builds) : []
+      }
       shown = modules.map { run.files(shownIn: $0, by: rules) } ?? []
     }
     for number in shown.subtracting(files.map(\.number)).sorted() {

@@ -8,16 +8,11 @@ extension ModulesModel {
   ///   - path: the path of a file, by its number.
   package func navigationGraph(rules: Set<String>, path: (FileID) -> String) -> NavigationGraph {
     let drawn = graph.targets.indices.filter { !target($0).isTest && target($0).hasCode }
-    let namesakes = Dictionary(grouping: drawn) { target($0).name }
+    let names = graph.uniqueNames
     var nodes: [Int: NavigationGraph.Node] = [:]
     for place in drawn {
       let own = target(place)
-      let path = graph.path(of: own.build)
-      let isAlone = namesakes[own.name]?.count == 1
-      nodes[place] = NavigationGraph.Node(
-        .module, isAlone ? own.name : "\(own.name)@\(path.folderOfFile.isEmpty ? path : path.folderOfFile)",
-        at: own.location,
-        size: own.files.count)
+      nodes[place] = NavigationGraph.Node(.module, names[place], at: own.location, size: own.files.count)
     }
     let strays = Dictionary(grouping: strayImports) { $0.target }
     let edges = drawn.flatMap { place -> [NavigationGraph.Edge] in

@@ -8,13 +8,21 @@ package struct ModulesModel: RuleModel {
 
   /// The public names that no other module spells; empty where nobody asks.
   let unusedNames: [ModuleGraph.UnusedName]
+  /// The folders of a module that use each other in a circle; empty where nobody asks.
+  let folderCircles: [Violation]
 
-  /// - Parameter names: the names in all files of the run; empty where nobody asks.
+  /// - Parameters:
+  ///   - names: the names in all files of the run; empty where nobody asks.
+  ///   - circles: returns the circles of folders.
   /// - Returns: nil where no build has several modules of its own.
-  init?(_ graph: ModuleGraph, _ names: @autoclosure () -> [FileID: PublicNames]) {
+  init?(
+    _ graph: ModuleGraph, _ names: @autoclosure () -> [FileID: PublicNames],
+    circles: (ModuleGraph) -> [Violation]
+  ) {
     guard graph.isOfSeveral else { return nil }
     self.graph = graph
     unusedNames = graph.unusedNames(names())
+    folderCircles = circles(graph)
     strayImports = graph.strayImports
   }
 

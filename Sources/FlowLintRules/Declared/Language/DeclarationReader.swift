@@ -19,6 +19,14 @@ func readArchitecture(
   return (reader.architecture, reader.parts.errors)
 }
 
+/// Reads an architecture that no file declares.
+func readArchitecture(_ text: String) -> (architecture: DeclaredArchitecture, errors: [DeclarationError]) {
+  let bytes = ContiguousArray(text.utf8)
+  guard let value = try? readConfiguration(bytes.span) else { return (DeclaredArchitecture(), []) }
+  let source = DeclarationSource(path: "", bytes: bytes)
+  return readArchitecture(value, source: source, builtIn: [], files: DeclarationFiles { _ in nil })
+}
+
 /// Turns the parts of a declaration into layers, roles and rules.
 struct DeclarationReader {
   var parts: DeclarationParts

@@ -116,10 +116,169 @@ import Testing
     #expect(project.placesAndRules(Self.rules) == ["App/Sources/B/B.swift:2:8 modules_passed_on_import"])
   }
 
+  /// The listings of a generator that tests read are resources of their target.
+  @Test func resourcesAreNotCompiled() {
+    let code = "public struct A {}\n//- Sources/A/Listings/L.swift\nimport B\n//- Sources/A/Raw/R.swift\nimport C"
+    #expect(found("[], resources: [.copy(\"Listings\"), .process(\"Raw\", localization: .base)]", code) == [])
+    #expect(found("[], resources: [.copy(\"Data\")]", code).count == 2)
+  }
+
   /// A target without code of its own is there for what it depends on.
   @Test func importsAloneAreNoCode() {
     #expect(found("[\"B\", \"C\"]", "// for the app\n#if os(iOS)\n@preconcurrency import Foundation;\n#endif") == [])
     #expect(found("[\"B\", \"C\"]", "@_exported import B").count == 1)
     #expect(found("[\"B\", \"C\"]", "import B").count == 1)
+  }
+
+  // MARK: Public names that nothing uses
+
+  /// What is found of the code of a module that another module, an app and tests have.
+  private func unused(
+    _ code: String, user: String = "", tests: String = "", tools: String = "5.9", folder: String = "Kit/",
+    offered: String = "User"
+  ) -> [String] {
+    let project = ExampleProject(
+      """
+      //- App/Package.swift
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "App", dependencies: [.package(path: "../\(folder)")], targets: [
+        .executableTarget(name: "App", dependencies: [.product(name: "User", package: "Kit")]),
+      ])
+      //- App/Sources/App/main.swift
+      import User
+      //- \(folder)Package.swift
+      // swift-tools-version:\(tools)
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "User", targets: ["\(offered)"])], targets: [
+        .target(name: "Core"), .target(name: "User", dependencies: ["Core"]),
+        .testTarget(name: "CoreTests", dependencies: ["Core"]),
+      ])
+      //- \(folder)Sources/Core/Core.swift
+      \(code)
+      //- \(folder)Sources/User/User.swift
+      import Core
+      \(user)
+      //- \(folder)Tests/CoreTests/CoreTests.swift
+      import Core
+      \(tests)
+      """)
+    let rule = ModulesModel.rules.first { $0.id == "modules_public_unused" }!
+    return project.findings([rule]).filter { $0.location.file == 3 }.map { finding in
+      let word = finding.fix?.edits.first?.replacement
+      return "\(finding.subject) \(word.map { $0.isEmpty ? "internal" : $0 } ?? "no fix")"
+    }
+  }
+
+  /// Each kind of declaration, and what nothing but its users can see of it.
+  @Test(arguments: [
+    ("public struct A {}", "A internal"), ("public func a() {}", "a internal"), ("public let a = 1", "a internal"),
+    ("public enum A { case b }", "A internal"), ("public protocol A {}", "A internal"),
+    ("public typealias A = Int", "A internal"), ("public actor A {}", "A internal"),
+    ("@MainActor public final class A {}", "A internal"),
+    ("public struct A {}\nextension A: Equatable {}", "A internal"),
+  ])
+  func whatNoOtherModuleNamesIsFound(code: String, expected: String) { #expect(unused(code) == [expected]) }
+
+  @Test(arguments: [
+    // Others name it: in code, in a string that is looked up, as the type of a member.
+    ("public struct A {}", "let a = A()"), ("public struct A {}", "let a = NSClassFromString(\"Core.A\")"),
+    ("public struct A {}", "let list: [A] = []"), ("public func a() {}", "let done = a()"),
+    // What is public shows it.
+    ("public struct A {}\npublic struct B { public let a: A }", "let b: B? = nil"),
+    ("public protocol A {}\npublic struct B: A {}", "let b: B? = nil"),
+    ("public struct A {}\nextension A { public func b() {} }\npublic func c() -> A { A() }", "let d = c()"),
+    ("public enum A { case a(B) }\npublic struct B {}", "let a: A? = nil"),
+    ("public typealias A = B\npublic struct B {}", "let a: A? = nil"),
+    ("public struct A<T: B> {}\npublic protocol B {}", "let a: Any = A<Int>.self"),
+    ("public let b: A? = nil\npublic struct A {}", "let c = b"),
+    // It is found in another way, or compiled into its users.
+    ("import Foundation\n@objc public class A: NSObject {}", ""), ("@frozen public struct A {}", ""),
+    ("public struct A {}\n@inlinable public func b() { _ = A() }", "let c: Void = b()"),
+    ("@Table public struct A {}", ""), ("@usableFromInline struct A {}", ""),
+    // It is no promise, or one that a member makes.
+    ("struct A {}", ""), ("package struct A {}", ""), ("public extension Int { var a: Int { 1 } }", ""),
+    ("struct A { public let b = 1 }", ""), ("open class A {}", ""),
+  ])
+  func whatIsUsedOrShownStaysPublic(code: String, user: String) { #expect(unused(code, user: user) == []) }
+
+  @Test func testsNeedNoMoreThanTheirPackage() {
+    #expect(unused("public struct A {}", tests: "let a = A()") == ["A package "])
+    #expect(unused("public struct A {}", tests: "let a = A()", tools: "5.8") == ["A no fix"])
+    #expect(unused("public struct A {}", tests: "let a = A()", tools: " 6.2") == ["A package "])
+    #expect(unused("public struct A {}", user: "let a = A()", tests: "let a = A()") == [])
+  }
+
+  /// A package at the top of the repository is there for others.
+  @Test func whatIsOfferedToOthersStaysPublic() {
+    let both = "User\", \"Core"
+    #expect(unused("public struct A {}", offered: both) == ["A internal"])
+    #expect(unused("public struct A {}", folder: "", offered: both) == [])
+    #expect(unused("public struct A {}", folder: "") == ["A internal"])
+  }
+
+  // MARK: Circles of folders
+
+  /// What is found of the code of three folders of one module.
+  private func circles(_ a: String, _ b: String, _ c: String = "struct C {}", below: String = "Sources/Shop")
+    -> [String]
+  {
+    let project = ExampleProject(
+      """
+      //- Package.swift
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "Prices"), .target(name: "Shop")])
+      //- Sources/Prices/B.swift
+      public struct Price {}
+      //- \(below)/One/A.swift
+      \(a)
+      //- \(below)/Two/B.swift
+      \(b)
+      //- \(below)/Three/C.swift
+      \(c)
+      """)
+    return project.findings([ModulesModel.rules.first { $0.id == "modules_circle" }!]).map(\.message)
+  }
+
+  @Test func foldersThatUseEachOtherAreFound() {
+    let found = circles("struct A { let b: B }", "struct B { var a: [A] = []; var last: A? }")
+    #expect(
+      found == [
+        "Folder Shop One must not use Folder Shop Two: Shop Two uses Shop One"
+      ])
+    #expect(circles("struct A { let b: B }", "struct B { let c: C }", "struct C { let a: [A] = [A]() }").count == 1)
+    #expect(circles("struct A { let b: B }", "struct B { var a: A? }", below: "Sources/Shop/Code/Inner").count == 1)
+    #expect(circles("func a() { _ = B() }", "class B {}\nextension B { func c(_ c: C) {} }", "struct C: A {}").isEmpty)
+    #expect(circles("protocol A {}\nfunc a() { _ = B() }", "struct B: A {}").count == 1)
+  }
+
+  /// The folders of two modules of one name are four folders.
+  @Test func modulesOfOneNameStayApart() {
+    let manifest = "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"Core\")])"
+    let project = ExampleProject(
+      """
+      //- A/Package.swift
+      \(manifest)
+      //- A/Sources/Core/One/A.swift
+      struct A { let b: B }
+      //- A/Sources/Core/Two/B.swift
+      struct B {}
+      //- B/Package.swift
+      \(manifest)
+      //- B/Sources/Core/One/C.swift
+      struct C {}
+      //- B/Sources/Core/Two/D.swift
+      struct D { let c: C; let all: [C] }
+      """)
+    #expect(project.findings([ModulesModel.rules.first { $0.id == "modules_circle" }!]).isEmpty)
+  }
+
+  @Test func whatIsNoCircleIsLeftAlone() {
+    #expect(circles("struct A { let b: B }", "struct B {}", "struct C { let b: B; let a: A }") == [])
+    // The same names in one's own folder, in a comment, in a string, as a member.
+    #expect(circles("struct A { let b: B }", "struct B { struct A {}\n let a: A }") == [])
+    #expect(circles("struct A { let b: B }", "struct B { let a = \"A\" /* A */ }") == [])
+    #expect(circles("struct A { let b: B }", "struct B { enum Kind { case A }\n let a = Kind.A }") == [])
+    #expect(circles("struct A { let b: B }", "struct B {}\n#Preview { A(b: B()) }") == [])
   }
 }

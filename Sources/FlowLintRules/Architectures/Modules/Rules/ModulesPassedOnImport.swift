@@ -5,7 +5,7 @@ enum ModulesPassedOnImport {
     source: "Tuist, inspect: `tuist inspect dependencies --only implicit`",
     documentation: """
       The target imports a module that it has only because one of its dependencies has it. It builds until that one
-      needs the module no longer: then code breaks that nobody has touched. The manifest does not show the use either,
+      needs the module no longer: then code breaks that has not changed. The manifest does not show the use either,
       and what reads it (caches, selective tests, reviews) takes the two for strangers.
 
       SwiftPM itself does not mind. One finding is about a target and a module, at the first import. What a dependency

@@ -3,15 +3,15 @@ enum ModulesPublicUnused {
     title: "What no other module names must not be public", severity: .warning, isOptIn: true, looksAt: [.anything],
     source: "The Swift Programming Language, Access Control: a guiding principle of access levels",
     documentation: """
-      A public declaration is a promise to the modules that import it. One that none of them names can be changed by
-      nobody without fear, and the compiler cannot tell that it is dead.
+      A public declaration is a promise to the modules that import it. Where none of them names it, the promise costs
+      something and serves no code, and the compiler cannot tell that the code is dead.
 
       It is asked where all users are in the repository: of modules that are in no product of their package, and of those
       that an app here needs, but for a package at the top of the repository. Nothing is said of members, of what a public
       declaration of the module itself shows, of names that any other file spells, and where code in other languages or
-      plugins may use the module.
+      plugins may use the module. What tests of its package alone name needs no more than `package`.
       """,
-    remedy: "Make it internal",
+    remedy: "Make it internal, or `package` where tests name it",
     paired: """
       //- Package.swift
       // swift-tools-version:5.9
@@ -32,16 +32,21 @@ enum ModulesPublicUnused {
       """,
     check: .reading(ModulesModel.self) { model, findings in
       for unused in model.unusedNames {
+        let (name, target) = (unused.name, model.target(unused.target))
+        let access = unused.isTested ? "package" : "internal"
+        let fix = FixIt(
+          title: "Make '\(name.text)' \(access)",
+          edits: [
+            FixIt.Edit(
+              location: Location(file: unused.file, range: name.modifier),
+              replacement: unused.isTested ? "package " : "")
+          ])
         findings.report(
           Violation(
-            Location(file: unused.file, range: unused.name.range),
-            "\(unused.name.text) is public, and no other module names it",
-            declaration: model.target(unused.target).name,
-            kind: .module, subject: unused.name.text,
-            fix: FixIt(
-              title: "Make '\(unused.name.text)' internal",
-              edits: [FixIt.Edit(location: Location(file: unused.file, range: unused.name.modifier), replacement: "")]))
-        )
+            Location(file: unused.file, range: name.range),
+            "\(name.text) is public, and no other module\(unused.isTested ? " but tests" : "") names it",
+            declaration: target.name, kind: .module, subject: name.text,
+            fix: unused.isTested && !target.traits.contains(.knowsPackageAccess) ? nil : fix))
       }
     })
 }

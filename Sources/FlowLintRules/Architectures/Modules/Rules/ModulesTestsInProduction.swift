@@ -82,10 +82,10 @@ enum ModulesTestsInProduction {
 
   /// The targets in products and apps, and all that they depend on.
   private static func shipped(_ graph: ModuleGraph) -> Set<Int> {
-    let roots = graph.targets.indices.filter { place in
-      let target = graph.targets[place]
-      return graph.isOfPackage(place) ? target.isOffered && !target.isTest : [.app, .extension].contains(target.kind)
-    }
-    return Set(roots + roots.flatMap { graph.reached(from: $0).keys })
+    graph.needed(
+      by: graph.targets.indices.filter { place in
+        let target = graph.targets[place]
+        return graph.isOfPackage(place) ? target.isOffered && !target.isTest : [.app, .extension].contains(target.kind)
+      })
   }
 }

@@ -31,7 +31,7 @@ enum ModulesUnreachable {
       let graph = model.graph
       let unknown = Set(graph.targets.filter { !$0.knowsNeeds }.map(\.build))
       let roots = graph.targets.indices.filter { graph.targets[$0].kind != .library || graph.targets[$0].isOffered }
-      let needed = Set(roots + roots.flatMap { graph.reached(from: $0).keys })
+      let needed = graph.needed(by: roots)
       for (place, target) in graph.targets.enumerated() where !needed.contains(place) && target.hasCode {
         guard graph.isOfPackage(place), graph.hasProducts(target.build), !unknown.contains(target.build),
           target.files.contains(where: { graph.otherCompilers(of: $0, than: place).isEmpty })

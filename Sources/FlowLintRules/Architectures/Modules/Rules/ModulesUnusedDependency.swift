@@ -34,8 +34,11 @@ enum ModulesUnusedDependency {
     check: .reading(ModulesModel.self) { model, findings in
       for place in model.graph.targets.indices {
         let target = model.target(place)
+        var told: Set<[Int]> = []
         for (number, need) in target.needs.enumerated() {
           guard model.graph.isUnused(need, by: place) || isUnusedOutside(need, place, model) else { continue }
+          // A project names a dependency twice: as one of the target's, and as a framework that it links.
+          guard need.removal != nil || need.targets.isEmpty || told.insert(need.targets).inserted else { continue }
           let fix = need.removal.map { range in
             FixIt(
               title: "Remove '\(need.name)' from the dependencies of \(target.name)",
