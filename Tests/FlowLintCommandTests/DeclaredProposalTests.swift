@@ -130,8 +130,40 @@ import Testing
     #expect(
       text.contains(
         "// The preset \"mvvm\" matches 18 types. It finds today: mvvm_view_model_knows_view 0, "
-          + "mvvm_view_model_imports_ui 0 and mvvm_view_fetches 6.\n"))
+          + "mvvm_view_model_imports_ui 0, mvvm_view_model_is_kept 0 and mvvm_view_fetches 6.\n"))
     #expect(text.contains("\n  \"architecture\": { \"extends\": \"mvvm\" },"))
+  }
+
+  /// Folders inside of features show no order; the preset of layers knows their names wherever they lie.
+  @Test func aPresetOfLayersFitsWhereFoldersHaveItsNames() async throws {
+    var files: [String: String] = [:]
+    for feature in ["Cart", "Home", "Login"] {
+      for part in 1...2 {
+        files["App/\(feature)/Domain/\(feature)\(part).swift"] = "struct \(feature)\(part) {}\n"
+        files["App/\(feature)/Presentation/\(feature)Page\(part).swift"] =
+          "struct \(feature)Page\(part) { let shown: \(feature)\(part); let last: Cart\(part)?; let next: Home1?; let login: Login1? }\n"
+      }
+    }
+    let text = try await proposal(files)
+    #expect(
+      text.contains("// The preset \"clean\" has layers for 12 files. It finds today: clean_layers 0,"), "\(text)")
+    #expect(text.contains("\"extends\": \"clean\""))
+  }
+
+  /// A learned role of the same name would take the place of the preset's, whose findings would be gone.
+  @Test func noRoleTakesThePlaceOfThePresets() async throws {
+    var files: [String: String] = [:]
+    for number in 1...9 {
+      files["App/N\(number)ViewModel.swift"] = "final class N\(number)ViewModel {}\n"
+      files["App/N\(number)Screen.swift"] =
+        "import SwiftUI\nstruct N\(number)View: View { let service = N\(number)Service() }\n"
+      files["Data/N\(number)Service.swift"] = "class N\(number)Service {}\n"
+    }
+    let project = try Scratch(files)
+    let run = try await Flowlint("init", in: project.folder)
+    #expect((run.output + run.errors).contains("Accepted 9 findings of today"), "\(run.output) \(run.errors)")
+    let text = try project.read(".flowlint.json")
+    #expect(text.contains("mvvm_view_fetches 9.") && !text.contains("\"ViewModel\": \"{name}ViewModel\""), "\(text)")
   }
 
   @Test func whereNothingIsLearnedAnExampleStands() async throws {

@@ -72,22 +72,22 @@ import Testing
 
   /// A role that is used may not use back, where three other roles show that it can be used at all.
   @Test func knowingNobodyNeedsADirection() async throws {
-    var files = files("Interactor", "final class N#Interactor { let store: N#Store? = nil }")
+    var files = files("Helper", "final class N#Helper { let store: N#Store? = nil }")
     files.merge(self.files("Store", "final class N#Store {}")) { $1 }
     files.merge(
-      self.files("Presenter", "final class N#Presenter { let a: N#Interactor? = nil; let b: N#Store? = nil }")
+      self.files("Handler", "final class N#Handler { let a: N#Helper? = nil; let b: N#Store? = nil }")
     ) { $1 }
     for role in ["Router", "Builder", "Screen"] {
-      files.merge(self.files(role, "final class N#\(role) { let presenter: N#Presenter? = nil }")) { $1 }
+      files.merge(self.files(role, "final class N#\(role) { let handler: N#Handler? = nil }")) { $1 }
     }
     let text = try await proposal(files, "--all")
-    #expect(text.contains(#""interactor_knows_no_presenter": { "for": "Interactor", "must_not_use": "Presenter""#))
+    #expect(text.contains(#""helper_knows_no_handler": { "for": "Helper", "must_not_use": "Handler""#))
     // Nobody uses both ways, but nothing leads from the one to the other either.
     #expect(!text.contains(#""must_not_use": "Router""#))
     #expect(!text.contains(#""for": "Store", "must_not_use""#))
-    files["App/F1/N1Interactor.swift"] = "final class N1Interactor { let presenter: N1Presenter? = nil }\n"
-    files["App/F2/N2Interactor.swift"] = "final class N2Interactor { let presenter: N2Presenter? = nil }\n"
-    #expect(try await !proposal(files, "--all").contains("interactor_knows_no_presenter"))
+    files["App/F1/N1Helper.swift"] = "final class N1Helper { let handler: N1Handler? = nil }\n"
+    files["App/F2/N2Helper.swift"] = "final class N2Helper { let handler: N2Handler? = nil }\n"
+    #expect(try await !proposal(files, "--all").contains("helper_knows_no_handler"))
   }
 
   @Test func oneCounterpartWithAFileOfItsOwn() async throws {

@@ -39,9 +39,10 @@ package func presetExplanation(_ name: String) -> String? {
   }
 }
 
-/// The presets that have roles, and the role without which a project does not follow them.
+/// The presets that have roles, and the roles without which a project does not follow them.
 let presetDefiningRoles = [
-  ("mvvm", "ViewModel"), ("viper", "Presenter"), ("coordinator", "Coordinator"), ("swiftui", "Model"),
+  ("mvvm", ["ViewModel"]), ("viper", ["Presenter", "Interactor"]), ("coordinator", ["Coordinator"]),
+  ("swiftui", ["Model"]),
 ]
 
 /// Nil where there is no preset of that name.
@@ -67,12 +68,13 @@ private let mvvmPreset = """
     "rules": {
       "mvvm_view_model_knows_view": { "for": "ViewModel", "must_not_use": "View", "because": "A view model says what to show, not who shows it" },
       "mvvm_view_model_imports_ui": { "for": "ViewModel", "must_not_use": ["import UIKit", "import AppKit", "import WatchKit"], "because": "A view model runs in a unit test, without a screen" },
+      "mvvm_view_model_is_kept": { "for": "View", "properties": { "value": "create ViewModel" }, "must_not": { "declared": "@ObservedObject" }, "because": "SwiftUI makes an observed object anew with each new view: a view that creates its model keeps it as @StateObject" },
       "mvvm_view_fetches": { "for": "View", "must_not_use": ["create Service", "type URLSession", "type NSFetchRequest"], "because": "A view asks its view model and fetches nothing itself" },
     },
   }
   """
 
-/// Taken from Apple's documentation: `State` ("Declare state as private"), Managing model data in your app, Model data.
+/// Taken from Apple's documentation: `State` ("Declare state as private"), `ObservedObject` ("Don't specify a default or initial value"), Managing model data in your app, Model data.
 private let swiftUIPreset = """
   {
     "roles": {
@@ -82,6 +84,7 @@ private let swiftUIPreset = """
     "rules": {
       "swiftui_model_knows_view": { "for": "Model", "must_not_use": ["View", "import UIKit", "import AppKit"], "because": "A model says what there is, not how it looks" },
       "swiftui_state_is_private": { "for": "View", "properties": { "declared": ["@State", "@StateObject"] }, "must": { "declared": ["private", "fileprivate"] }, "because": "A view owns its state: what an initializer sets besides is lost" },
+      "swiftui_model_is_kept": { "for": "View", "properties": { "value": "create Model" }, "must_not": { "declared": "@ObservedObject" }, "because": "SwiftUI makes an observed object anew with each new view: a view that creates its model keeps it as @StateObject" },
       "swiftui_view_fetches": { "for": "View", "must_not_use": ["type URLSession", "type NSFetchRequest"], "because": "A view shows what its model has fetched" },
     },
   }

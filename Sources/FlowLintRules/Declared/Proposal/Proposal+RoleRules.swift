@@ -96,11 +96,17 @@ extension Proposal {
 
   // MARK: Places
 
-  /// A layer, or a folder of one name, that holds less than half of the code.
+  /// A layer, or a folder of one name, that holds less than half of the code. Where the heirs of a supertype happen to lie
+  /// is no law: `Routes` is one for `RouteCollection`.
   private func placeRules(_ role: Int, _ members: [TypeID], _ facts: DeclaredFacts) -> [ProposedRule] {
     let files = members.compactMap { facts.types[$0].declarations.first }.map { facts.types.files[$0.file] }
     func place(_ text: String) -> [ProposedRule] {
-      [rule(role, "place", "\"must\": { \"in\": \(JSON.string(text).text()) }", members.count)]
+      let word = text.utf8.prefix { $0 != UInt8(ascii: "/") }
+      let stem = String(decoding: word.last == UInt8(ascii: "s") ? word.dropLast() : word, as: UTF8.self)
+      if let supertype = roles[role].supertype, !ContiguousArray(supertype.utf8).span.holds(stem) { return [] }
+      return [
+        rule(role, "place", "\"must\": { \"in\": \(JSON.string(text).text()) }", members.count)
+      ]
     }
     let byLayer = files.filter { layers.indices.contains($0.layer) }.map { layers[$0.layer].name }.counts
     if let best = byLayer.commonest, Self.holds(members.count, exceptions: members.count - best.count),

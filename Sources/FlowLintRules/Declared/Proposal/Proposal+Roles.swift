@@ -45,8 +45,11 @@ extension Proposal {
       let rest = members.filter { !own.contains($0) }
       if suffix != word { found.append((Role(name: word, suffix: word, except: suffix), rest)) }
     }
-    let wanted = found.filter { namesakesAside($0.members) >= Self.fewestCases && isSpread($0.members) }
-      .sorted { ($1.members.count, $0.role.suffix) < ($0.members.count, $1.role.suffix) }.prefix(Self.mostRoles * 2)
+    // A role of the preset's name would take its place, and its rules would speak of other types.
+    let wanted = found.filter { role, members in
+      !presetRoles.contains(role.name) && namesakesAside(members) >= Self.fewestCases && isSpread(members)
+    }
+    .sorted { ($1.members.count, $0.role.suffix) < ($0.members.count, $1.role.suffix) }.prefix(Self.mostRoles * 2)
     for (role, members) in wanted.sorted(by: { $0.role.suffix < $1.role.suffix }) {
       var role = Role(name: uniqueName(role.suffix, ending: "Type"), suffix: role.suffix, except: role.except)
       if role.except == nil { role.base = base(of: members, role.suffix) }

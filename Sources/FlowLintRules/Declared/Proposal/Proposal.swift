@@ -30,8 +30,10 @@ struct Proposal {
   let folders: CodeFolders
   /// The preset that fits, with a comment that says what it finds.
   private(set) var preset: [String] = []
-  /// The names of its roles, which no layer may have.
-  private var presetRoles: Set<String> = []
+  /// The names of its roles, which no layer and no other role may have.
+  private(set) var presetRoles: Set<String> = []
+  /// The presets that are taken, and how well each fits.
+  private var taken: [(name: String, fit: String)] = []
   var layers: [Layer] = []
   /// The layers that modules have inside: a second view of the same files.
   var innerLayers: [Layer] = []
@@ -58,6 +60,7 @@ struct Proposal {
     learnLayers()
     learnIslands()
     learnOrder()
+    if asked == nil { learnPresetOfLayers() }
     learnInnerLayers()
     learnRoles()
     learnRoleRules()
@@ -95,20 +98,13 @@ struct Proposal {
   }
 
   private func tried(_ text: String) -> DeclaredModel {
-    DeclaredModel(all, declared(text).architecture, modules, path: path)
-  }
-
-  private func declared(_ text: String) -> (architecture: DeclaredArchitecture, errors: [DeclarationError]) {
-    let bytes = ContiguousArray(text.utf8)
-    guard let value = try? readConfiguration(bytes.span) else { return (DeclaredArchitecture(), []) }
-    let source = DeclarationSource(path: "", bytes: bytes)
-    return readArchitecture(value, source: source, builtIn: [], files: DeclarationFiles { _ in nil })
+    DeclaredModel(all, readArchitecture(text).architecture, modules, path: path)
   }
 
   /// Leaves the preset out where it and the rest cannot be declared together.
   mutating func settlePreset() {
     guard let extends = preset.last, preset.count > 1 else { return }
-    if !declared("{ \(extends) \(members(rules, knowingModules: true)) }").errors.isEmpty { preset = [] }
+    if !readArchitecture("{ \(extends) \(members(rules, knowingModules: true)) }").errors.isEmpty { preset = [] }
   }
 
   /// The rules with what they find today.
@@ -133,8 +129,10 @@ struct Proposal {
       let members = members(ofPreset: name)
       let counts = members.map(\.count).sorted(by: >)
       let count = counts.reduce(0, +)
-      // VIPER is not where no presenter is, and a style of which half is missing is another one.
-      let isDefined = members.contains { $0.role == defining && $0.count >= (isSmall ? 1 : Self.fewestDefining) }
+      // VIPER is not where no interactor is, and a style of which half is missing is another one.
+      let isDefined = defining.allSatisfy { role in
+        members.contains { $0.role == role && $0.count >= (isSmall ? 1 : Self.fewestDefining) }
+      }
       let fits =
         isSmall
         ? counts.count { $0 > 0 } > 1
@@ -147,20 +145,58 @@ struct Proposal {
     if let best { takePreset(best.name, fit: "matches \(counted(best.count, "type"))") }
   }
 
+  /// Where the folders show no order, a preset of layers may.
+  private mutating func learnPresetOfLayers() {
+    for name in presetNames where ranks.isEmpty && !presetDefiningRoles.contains(where: { $0.0 == name }) {
+      let files = filesInLayers(ofPreset: name)
+      if files.isEmpty { continue }
+      takePreset(name, fit: "has layers for \(counted(files.count, "file"))")
+      return leaveLayers(of: files)
+    }
+  }
+
+  /// The files in the layers of a preset, where these have most of the code, and most uses keep to its rules.
+  private func filesInLayers(ofPreset name: String) -> Set<Int> {
+    let model = tried("{ \"extends\": \"\(name)\" }")
+    let isUsed = model.facts.types.files.fileCounts.count { $0 > 2 } > 1
+    let judged = model.tallies.reduce(0) { $0 + $1.judged }
+    let covered = model.facts.files.indices.filter { model.facts.files[$0].layer >= 0 }
+    guard model.problems.isEmpty, isUsed, judged >= Self.fewestCases, model.findings.joined().count * 4 <= judged,
+      covered.count * 2 >= facts.files.count
+    else { return [] }
+    return Set(covered)
+  }
+
+  /// Takes out the layers of which a preset has most files in layers of its own, and the rules about them.
+  private mutating func leaveLayers(of files: Set<Int>) {
+    let own = Dictionary(grouping: tried().facts.files.enumerated(), by: \.element.layer)
+    layers = layers.enumerated().filter { number, _ in
+      let places = own[number]?.map(\.offset) ?? []
+      return places.count { files.contains($0) } * 2 <= places.count
+    }.map(\.element)
+    if layers.count < 2 { layers = [] }
+    rules = []
+  }
+
+  /// Takes a preset beside those that are taken already.
+  ///
   /// - Parameter fit: how well it fits.
   private mutating func takePreset(_ name: String, fit: String) {
-    let model = tried("{ \"extends\": \"\(name)\" }")
+    let names = (taken.map(\.name) + [name]).map { "\"\($0)\"" }
+    let extends = "\"extends\": \(names.count > 1 ? "[\(names.joined(separator: ", "))]" : names[0])"
+    let model = tried("{ \(extends) }")
     guard model.problems.isEmpty else {
-      preset = ["// Turn the preset on as soon as something matches it: \"extends\": \"\(name)\""]
+      preset = ["// Turn the preset on as soon as something matches it: \(extends)"]
       return
     }
+    taken.append((name, fit))
     presetRoles = Set(model.architecture.roles.map(\.name))
     let found = zip(model.architecture.rules, model.findings).map { rule, findings in
       "\(rule.id) \(Set(findings.map(model.facts.name)).count)"
     }
+    let fits = taken.map { "\"\($0.name)\" \($0.fit)" }.joined(separator: ", ")
     preset = [
-      "// The preset \"\(name)\" \(fit). It finds today: \(listed(found)).",
-      "\"extends\": \"\(name)\",",
+      "// The preset \(fits). \(taken.count > 1 ? "They find" : "It finds") today: \(listed(found)).", "\(extends),",
     ]
   }
 
@@ -169,7 +205,7 @@ struct Proposal {
 
   /// The types of each role of a preset.
   private func members(ofPreset name: String) -> [(role: String, count: Int)] {
-    let architecture = declared("{ \"extends\": \"\(name)\" }").architecture
+    let architecture = readArchitecture("{ \"extends\": \"\(name)\" }").architecture
     let table = RoleTable(architecture, facts.types, [:])
     return architecture.roles.indices.map { (architecture.roles[$0].name, facts.members(ofRole: $0, in: table).count) }
   }
