@@ -120,6 +120,7 @@ private struct GraphHTML {
   private var matrix: String {
     guard graph.edges.contains(where: { $0.uses != nil }), graph.nodes.count <= Self.mostRows else { return "" }
     let matrix = GraphMatrix(graph)
+    let hasIdle = graph.edges.contains { $0.uses?.count == 0 }
     let digits = String(graph.edges.compactMap(\.uses?.count).max() ?? 0).utf8.count
     let cell = max(24, 8 + 7 * digits)
     let left = 40 + min(matrix.nodes.map(\.name.displayWidth).max() ?? 0, 40) * 8
@@ -145,8 +146,8 @@ private struct GraphHTML {
       rows += "\n"
     }
     return
-      "<figure class=\"picture beside\(matrix.nodes.count > 40 ? " wide" : "")\" data-name=\"Matrix\"><figcaption>Rows use columns. Below the diagonal uses run "
-      + "upwards. Red ones are forbidden.</figcaption><svg class=\"matrix\" width=\"\(left + size + 12)\" height=\"\(size + 36)\" "
+      "<figure class=\"picture beside\(matrix.nodes.count > 20 ? " wide" : "")\" data-name=\"Matrix\"><figcaption>Rows use columns. Below the diagonal uses run "
+      + "upwards. Red ones are forbidden.\(hasIdle ? " 0 is a dependency that no import uses." : "")</figcaption><svg class=\"matrix\" width=\"\(left + size + 12)\" height=\"\(size + 36)\" "
       + "viewBox=\"0 0 \(left + size + 12) \(size + 36)\" role=\"img\" aria-label=\"Dependency matrix\"><g class=\"view\">\n"
       + rows + "</g></svg></figure>\n"
   }

@@ -84,7 +84,7 @@ enum GraphPage {
       .graph > .tools, .graph > .legend { grid-column: 1; }
       .js .graph { height: auto; } .js .graph #pictures { height: 55vh; border-bottom: 1px solid var(--line); }
       .js .graph #nodes { overflow: visible; } #nodes { border-left: 0; }
-      #node-search { width: 100%; }
+      #node-search { width: 100%; } .beside svg { max-width: none; max-height: none; }
     }
     @media print {
       .graph { display: block; } .js .graph, .js .graph #pictures, .js .graph #pictures figure, .js .graph #pictures svg {
