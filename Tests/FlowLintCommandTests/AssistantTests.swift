@@ -134,7 +134,7 @@ import Testing
     #expect(text(try call("explain", ["rule": "coreflow_weak_listener"])).contains("Violating"))
     #expect(text(try call("explain", ["rule": "coreflow"])).hasPrefix("# CoreFlow"))
     #expect(text(try call("why", ["subject": "LoginCore"])).contains("coreflow_weak_listener"))
-    #expect(text(try call("may", ["user": "LoginCore", "used": "import UIKit"])).hasPrefix("no: "))
+    #expect(text(try call("may", ["user": "LoginCore", "used": "import UIKit"])).hasPrefix("Forbidden: "))
     #expect(text(try call("place", ["name": "LoginCore"])) == "LoginCore is there already: LoginCore.swift\n")
     try scratch.write(
       "import CoreFlow\nfinal class LoginFlow: Flow<LoginCore, LoginScreen> {}\n", to: "LoginFlow.swift")

@@ -34,7 +34,7 @@ import Testing
     ] {
       let run = try await ask("may", user, "use", used)
       #expect(run.exitCode == 1, "\(user), \(used): \(run.output)")
-      #expect(run.output.hasPrefix("no: ") && run.output.contains(rule), "\(user), \(used): \(run.output)")
+      #expect(run.output.hasPrefix("Forbidden: ") && run.output.contains(rule), "\(user), \(used): \(run.output)")
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
     ] {
       let run = try await ask("may", user, "use", used)
       #expect(run.exitCode == 0, "\(user), \(used): \(run.output)")
-      #expect(run.output.hasPrefix("yes: "))
+      #expect(run.output.hasPrefix("Allowed: "))
     }
   }
 

@@ -62,11 +62,11 @@ struct UseQuestion: Sendable, Equatable {
       (found, report) = (self.known(by: user, name, in: outcome), outcome.report)
     }
     var text = found.map { self.text($0, report) }.joined()
-    if found.isEmpty { text = "yes: no rule forbids it\n" }
+    if found.isEmpty { text = "Allowed: no rule forbids it.\n" }
     if let target, let user = users.first, let problem = invisible(target, from: user, in: outcome) {
-      text += "it would not compile: \(problem)\n"
+      text += "It would not compile: \(problem)\n"
     }
-    text += "tried with \(probe.meaning)\(target.map { " and \($0.meaning)" } ?? "")\n"
+    text += "(Tried with \(probe.meaning)\(target.map { " and \($0.meaning)" } ?? "").)\n"
     return Answer(isAllowed: found.isEmpty, text: text)
   }
 
@@ -125,7 +125,7 @@ struct UseQuestion: Sendable, Equatable {
   }
 
   private func text(_ finding: Finding, _ report: Report) -> String {
-    var text = "no: \(finding.message.visible) [\(finding.rule)]\n"
+    var text = "Forbidden: \(finding.message.visible) [\(finding.rule)]\n"
     for note in finding.notes { text += "  \(report.source(note.location).path.visible): \(note.message.visible)\n" }
     if let reason = report.remedy(of: finding) { text += "  \(reason.visible)\n" }
     return text
