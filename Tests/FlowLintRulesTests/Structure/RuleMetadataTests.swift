@@ -15,6 +15,9 @@ import Testing
     #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
     #expect(rule.source.split(separator: " ").count >= 2, "a source is cited")
     #expect(rule.documentation.split(separator: " ").count >= 8, "why, and what breaks")
+    for riddle in ["nobody", "somebody", "anybody"] {
+      #expect(!rule.documentation.lowercased().contains(riddle), "a reason says what does what")
+    }
     #expect(rule.remedy.count > 10 && !rule.remedy.hasSuffix("."))
     #expect(rule.examples.contains { $0.isViolating } && rule.examples.contains { !$0.isViolating })
     for example in rule.examples {

@@ -5,8 +5,8 @@ enum AsyncFlowAdaptSignature {
     source: #"asyncflow-architecture.md, "4. Flow", lines 148-149: `func adapt(step: StepType) async -> StepType?`"#,
     documentation: """
       The protocol has a default `adapt(step:)` that lets every Step pass. A method with another label, parameter or
-      result type is not its witness: it compiles, looks like a permission check, and is never called. Nothing at run
-      time tells. Below a class that conforms, the class's own `adapt(step:)` is the witness: a subclass is asked only
+      result type is not its witness: it compiles, looks like a permission check, and is never called. No error shows it
+      at run time. Below a class that conforms, the class's own `adapt(step:)` is the witness: a subclass is asked only
       where it overrides that.
       """,
     remedy: "Give `adapt(step:)` exactly the signature that the protocol requires",

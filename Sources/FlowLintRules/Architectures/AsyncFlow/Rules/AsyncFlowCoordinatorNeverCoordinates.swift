@@ -7,8 +7,8 @@ enum AsyncFlowCoordinatorNeverCoordinates {
       RxFlow, README, "How to bootstrap the RxFlow process"
       """,
     documentation: """
-      The coordinator hears Steps from the moment on at which it is given a Flow and a stepper. One that is made and
-      never coordinates hears none: the window shows an empty root, and no button leads anywhere.
+      The coordinator receives Steps from the moment at which it gets a Flow and a stepper. One that is made and never
+      coordinates receives none: the window shows an empty root, and no button leads anywhere.
       """,
     remedy: "Call coordinate(flow:with:) at launch",
     paired: #"""

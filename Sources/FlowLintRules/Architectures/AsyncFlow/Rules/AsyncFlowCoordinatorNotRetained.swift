@@ -7,7 +7,7 @@ enum AsyncFlowCoordinatorNotRetained {
       launch)
       """,
     documentation: """
-      The coordinator listens to all steppers and lives only while somebody holds it. As a local it dies when the
+      The coordinator listens to all steppers and lives only while an object holds it. As a local it dies when the
       function returns: the first screen appears, and then nothing reacts.
       """,
     remedy: "Keep the coordinator in a property",

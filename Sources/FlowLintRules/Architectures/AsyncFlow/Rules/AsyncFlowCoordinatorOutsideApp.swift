@@ -8,7 +8,7 @@ enum AsyncFlowCoordinatorOutsideApp {
       """,
     documentation: """
       Flows answer with contributors and view models emit Steps; neither needs the coordinator. With it in hand they can
-      inject Steps into every active Flow and start Flows outside the tree, and nobody can follow who navigates.
+      inject Steps into every active Flow and start Flows outside the tree, and no reader can follow who navigates.
       """,
     remedy: "Return contributors, or emit a Step, instead of using the coordinator",
     paired: #"""

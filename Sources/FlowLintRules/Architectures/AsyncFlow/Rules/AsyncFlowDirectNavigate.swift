@@ -8,7 +8,7 @@ enum AsyncFlowDirectNavigate {
       """,
     documentation: """
       A direct call skips `adapt(step:)`, and the contributors it returns are registered with the caller: Steps of the
-      child's screens then reach the wrong Flow. When the result is discarded, those screens are not heard at all.
+      child's screens then reach the wrong Flow. When the result is discarded, no Flow receives their Steps at all.
       """,
     remedy: "Contribute the Flow or forward the Step",
     paired: #"""

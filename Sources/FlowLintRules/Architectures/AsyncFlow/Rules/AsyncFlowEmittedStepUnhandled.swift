@@ -15,7 +15,7 @@ enum AsyncFlowEmittedStepUnhandled {
       to answer, unless what a Flow tells the stepper may decide whether it emits. A Step that a Flow forwards, or ends
       with, goes to the Flows that contribute it, not further up. A Step that no Flow of the project handles is lost
       whoever hears it, and so is one that goes into a relay which nothing reads. What a view model emits for a kind
-      that nobody makes, or for an Action that no code sends, is never emitted and not told.
+      that no code makes, or for an Action that no code sends, is never emitted and not told.
       """,
     remedy: "Handle the Step in the Flow that receives it, or forward it to the parent",
     paired: #"""

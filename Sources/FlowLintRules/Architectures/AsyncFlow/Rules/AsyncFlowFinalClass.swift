@@ -7,7 +7,7 @@ enum AsyncFlowFinalClass {
       `LoginViewModel` (332)
       """,
     documentation: """
-      A Flow or view model is a leaf: nobody inherits it to change one answer. `final` says so and lets the compiler
+      A Flow or view model is a leaf: no class inherits it to change one answer. `final` says so and lets the compiler
       call its methods directly. Off by default because the document shows it without demanding it.
       """,
     remedy: "Add `final`",

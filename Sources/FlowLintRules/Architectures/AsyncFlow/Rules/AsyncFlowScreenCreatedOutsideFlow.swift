@@ -7,8 +7,8 @@ enum AsyncFlowScreenCreatedOutsideFlow {
       191-192
       """,
     documentation: """
-      A screen that a Flow contributes is heard because the Flow hands its stepper to the coordinator. A copy built
-      elsewhere looks the same but is deaf: its Steps go nowhere.
+      A screen that a Flow contributes reaches it because the Flow hands its stepper to the coordinator. A copy built
+      elsewhere looks the same, but its Steps go nowhere.
       """,
     remedy: "Create the screen in the Flow that contributes it",
     paired: #"""

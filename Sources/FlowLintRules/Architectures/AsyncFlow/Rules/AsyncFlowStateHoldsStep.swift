@@ -8,7 +8,7 @@ enum AsyncFlowStateHoldsStep {
       """,
     documentation: """
       State describes what the screen shows; it is kept, compared and replayed. A Step is an event that happens once.
-      Stored in State it fires again whenever the state is rendered anew, and somebody has to remember to reset it.
+      Stored in State it fires again whenever the state is rendered anew, and code has to reset it each time.
       """,
     remedy: "Remove the property and emit the Step",
     paired: #"""

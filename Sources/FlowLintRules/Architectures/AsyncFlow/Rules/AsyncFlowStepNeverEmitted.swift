@@ -4,8 +4,8 @@ enum AsyncFlowStepNeverEmitted {
     severity: .warning, isOptIn: true, looksAt: [.step], isInGraph: true,
     source: #"asyncflow-architecture.md, "1. Step", line 51: a Step is an intent that somebody has"#,
     documentation: """
-      A case that nobody emits keeps navigation code alive that no user can reach. Off by default: the case may be there
-      for a deep link that is still to come.
+      A case that no code emits keeps navigation code alive that no user can reach. Off by default: the case may be
+      there for a deep link that is still to come.
       """,
     remedy: "Emit the case, or remove it together with its navigation",
     paired: #"""

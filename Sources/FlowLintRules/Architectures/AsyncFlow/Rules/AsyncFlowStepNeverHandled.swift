@@ -7,8 +7,8 @@ enum AsyncFlowStepNeverHandled {
       """,
     documentation: """
       A case that no Flow answers leads nowhere. `default: return .none` and `as?` casts hide it from the compiler.
-      Where somebody emits it, `asyncflow_emitted_step_unhandled` says so at the emission; this rule tells of the cases
-      that nobody is seen to emit either, once for each enum.
+      Where code emits it, `asyncflow_emitted_step_unhandled` says so at the emission; this rule tells of the cases
+      that no code is seen to emit either, once for each enum.
       """,
     remedy: "Handle in a Flow, or remove, every case that is named",
     paired: #"""

@@ -7,8 +7,8 @@ enum AsyncFlowStepTypeWithoutFlow {
       the StepType)
       """,
     documentation: """
-      A typed Flow hears only its own StepType. Steps of a type that no Flow navigates go to nobody, whatever the view
-      model is contributed to.
+      A typed Flow receives only its own StepType. Steps of a type that no Flow navigates reach no Flow, whatever the
+      view model is contributed to.
       """,
     remedy: "Give the view model the StepType of the Flow that contributes it, or write the Flow",
     paired: #"""

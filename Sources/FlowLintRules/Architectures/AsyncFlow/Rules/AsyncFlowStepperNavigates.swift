@@ -8,8 +8,8 @@ enum AsyncFlowStepperNavigates {
       """,
     documentation: """
       The view model emits a Step and the Flow answers it. A view model that pushes, presents or builds a screen
-      bypasses `adapt(step:)` (permission checks do not run) and registers no contributor: the Steps of the new screen
-      are never heard. It also cannot be tested without UIKit.
+      bypasses `adapt(step:)` (permission checks do not run) and registers no contributor: no Flow receives the Steps of
+      the new screen. It also cannot be tested without UIKit.
       """,
     remedy: "Emit a Step and let the Flow navigate",
     paired: #"""

@@ -7,7 +7,7 @@ enum AsyncFlowUseEmit {
       """,
     documentation: """
       `emit(_:)` is the one door through which a view model's Steps leave; a test or a log hooks in there. Writing to
-      the continuation directly goes around it, and `stepContinuation?` drops the Step in silence when nobody listens
+      the continuation directly goes around it, and `stepContinuation?` drops the Step in silence when no Flow listens
       yet.
       """,
     remedy: "Call `emit(_:)`",

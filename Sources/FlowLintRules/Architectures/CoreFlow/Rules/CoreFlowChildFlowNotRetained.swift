@@ -8,7 +8,7 @@ enum CoreFlowChildFlowNotRetained {
       """,
     documentation: """
       The parent Flow is all that keeps a child alive. A Flow that is only local is freed when the method returns, with
-      its Core: UIKit still shows the screen, but it talks to nobody and no tap has an effect.
+      its Core: UIKit still shows the screen, but its Core is gone and no tap has an effect.
       """,
     remedy: "Store the child Flow in a property of the parent Flow",
     paired: #"""

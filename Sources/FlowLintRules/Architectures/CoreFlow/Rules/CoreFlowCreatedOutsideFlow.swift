@@ -8,7 +8,7 @@ enum CoreFlowCreatedOutsideFlow {
       """,
     documentation: """
       A Core lives as long as its Flow, which builds it, wires it and tells it when it becomes active and when it ends.
-      A Core or Screen made elsewhere has none of that: nobody calls `didBecomeActive()`, listener and router are nil,
+      A Core or Screen made elsewhere has none of that: no Flow calls `didBecomeActive()`, listener and router are nil,
       and a second Core has a state of its own.
       """,
     remedy: "Build it in createCore() or createScreen() of its Flow",

@@ -8,7 +8,7 @@ enum CoreFlowDetachNeverCalled {
       """,
     documentation: """
       A child says that it has finished, and its parent's Core asks the router to detach it. Where the child reports,
-      the parent listens, and nobody calls the method that detaches, the child stays on the screen and in memory.
+      the parent listens, and no code calls the method that detaches, the child stays on the screen and in memory.
       """,
     remedy: "Call it where the Core is notified that the child has finished",
     paired: #"""

@@ -8,7 +8,7 @@ enum CoreFlowDetachWithoutRelease {
       """,
     documentation: """
       Taking a child off the screen is two steps: let go of its Flow, and remove its Screen from UIKit. Without the
-      first the child lives on unseen: its Core never hears `willResignActive()`, goes on working and calling its
+      first the child lives on unseen: its Core never gets `willResignActive()`, goes on working and calling its
       listener, and the next one stands beside it.
       """,
     remedy: "Set the child's property to nil where its screen is removed",

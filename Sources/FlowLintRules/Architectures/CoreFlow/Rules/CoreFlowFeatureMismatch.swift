@@ -10,7 +10,7 @@ enum CoreFlowFeatureMismatch {
     documentation: """
       A feature is one Core, one Screen and one Flow with one name. A Flow that takes another feature's Core, or a Core
       that calls another feature's Listener, is wired to the wrong neighbour, mostly after copying a feature: it
-      compiles, and the wrong parent hears the news.
+      compiles, and the wrong parent gets the result.
       """,
     remedy: "Use the type that carries the name of this feature",
     paired: #"""

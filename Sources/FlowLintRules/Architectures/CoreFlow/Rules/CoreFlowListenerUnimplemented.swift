@@ -5,7 +5,7 @@ enum CoreFlowListenerUnimplemented {
     source: #"coreflow-architecture.md, section 1 (line 51): "해당 프로토콜은 상위 CoreFlow가 구현합니다"."#,
     documentation: """
       A Core reports through its Listener protocol, and the parent implements it. Where no type of the app does, every
-      report goes to nil: the feature says that it has finished, and nobody ever hears.
+      report goes to nil: the feature says that it has finished, and no parent learns it.
       """,
     remedy: "Implement the protocol in the parent's Core",
     paired: #"""

@@ -8,7 +8,7 @@ enum CoreFlowMissingCreateScreen {
       """,
     documentation: """
       The first access to `screen` calls `createScreen()`. The framework's own traps with "you must override this
-      method": a Flow that forgot it compiles, and the app ends the moment somebody shows its screen.
+      method": a Flow that forgot it compiles, and the app ends the moment its screen is shown.
       """,
     remedy: "Override createScreen() and build the Screen there",
     paired: #"""

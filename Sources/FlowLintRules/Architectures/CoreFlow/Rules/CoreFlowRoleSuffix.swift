@@ -9,7 +9,7 @@ enum CoreFlowRoleSuffix {
     documentation: """
       The suffix says at a glance which of a feature's three parts a class is, and the name before it ties the parts
       together: every other rule, the file's name and the reader's search rely on it. A Flow called `LoginCoordinator`
-      is found by nobody who looks for the Flow of the login.
+      is not found by a search for the Flow of the login.
       """,
     remedy: "Rename the class to the feature's name followed by Core, Screen or Flow",
     paired: #"""

@@ -8,7 +8,7 @@ enum CoreFlowRoutingOutsideProtocol {
       """,
     documentation: """
       A Flow navigates because its Core asked. A method that creates a child and is no requirement of the Routing
-      protocol cannot be asked for by the Core: somebody else decides where the feature leads. Off by default: tab roots
+      protocol cannot be asked for by the Core: another part decides where the feature leads. Off by default: tab roots
       and deep links start children themselves.
       """,
     remedy: "Add the method to the Routing protocol",

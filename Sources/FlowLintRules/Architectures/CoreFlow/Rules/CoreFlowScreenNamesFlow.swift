@@ -8,7 +8,7 @@ enum CoreFlowScreenNamesFlow {
       """,
     documentation: """
       Flows form the tree of the app, and only Flows own Flows. A Screen or view that holds one builds a second tree
-      beside it: the child is not released with its parent, its listener is nobody, and the Core does not know that
+      beside it: the child is not released with its parent, it has no listener, and the Core does not know that
       another feature is on screen.
       """,
     remedy: "Send an action and let the Flow create the child",

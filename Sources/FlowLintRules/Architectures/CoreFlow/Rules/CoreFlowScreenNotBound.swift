@@ -7,7 +7,7 @@ enum CoreFlowScreenNotBound {
       Template 2 (lines 259-262): `viewDidLoad` calls `bind()`.
       """,
     documentation: """
-      `bind()` connects the Screen with its Core, and nobody calls it by itself: the Flow does after making the Screen,
+      `bind()` connects the Screen with its Core, and UIKit does not call it: the Flow does after making the Screen,
       or the Screen in `viewDidLoad()`. Where neither does, the screen appears and stays as it is: no state arrives and
       no tap leaves.
       """,

@@ -7,7 +7,7 @@ enum CoreFlowScreenlessCreateScreen {
       a screen is a `ScreenLessFlow` with `createCore()` alone.
       """,
     documentation: """
-      A ScreenLessFlow has no screen, and nobody calls its `createScreen()`: whatever stands there never runs. Either
+      A ScreenLessFlow has no screen, and no code calls its `createScreen()`: whatever stands there never runs. Either
       the method is left over, or the Flow has the wrong base class.
       """,
     remedy: "Remove createScreen(), or inherit Flow<Core, Screen>",

@@ -7,7 +7,7 @@ enum CoreFlowUnusedAction {
       mutations".
       """,
     documentation: """
-      The Action is the list of all that can happen to a feature. A case that nobody sends is dead code in `reduce`, or
+      The Action is the list of all that can happen to a feature. A case that no code sends is dead code in `reduce`, or
       a button that was never connected. Off by default: features under construction declare actions before their user
       interface exists.
       """,

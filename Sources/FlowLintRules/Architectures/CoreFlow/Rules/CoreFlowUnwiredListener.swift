@@ -8,7 +8,7 @@ enum CoreFlowUnwiredListener {
       """,
     documentation: """
       The Flow is handed the listener, keeps it, and passes it on when it builds the Core. Without one of these lines
-      `listener` stays nil: the Core reports, nobody hears, and the parent waits for a result that never comes.
+      `listener` stays nil: what the Core reports is lost, and the parent waits for a result that never comes.
       """,
     remedy: "Keep the listener in init, and set core.listener = listener in createCore()",
     paired: #"""

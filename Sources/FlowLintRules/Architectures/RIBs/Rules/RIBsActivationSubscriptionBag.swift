@@ -7,7 +7,7 @@ enum RIBsActivationSubscriptionBag {
       `disposeOnDeactivate` / `cancelOnDeactivate` end them; RIBs wiki iOS Tutorial 3 uses them throughout.
       """,
     documentation: """
-      `didBecomeActive()` runs at each activation. A subscription that lives in a bag which nobody empties outlives the
+      `didBecomeActive()` runs at each activation. A subscription that lives in a bag that no code empties outlives the
       activation, and a second one adds another. Off by default: an interactor is rarely activated twice.
       """,
     remedy: "Bind it to the activity, or empty the bag in `willResignActive()`",

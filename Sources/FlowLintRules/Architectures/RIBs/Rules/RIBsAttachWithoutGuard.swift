@@ -3,11 +3,11 @@ enum RIBsAttachWithoutGuard {
     title: "Detach the former child before attaching another",
     severity: .warning, isOptIn: true, looksAt: [.router], claims: .absence,
     source: """
-      RIBs API `Router.children`: a child whose property is overwritten stays attached, and nobody can detach it any
+      RIBs API `Router.children`: a child whose property is overwritten stays attached, and no code can detach it any
       more. Two taps are enough.
       """,
     documentation: """
-      A child whose property is overwritten stays attached, and nobody can detach it any more. Two taps are enough. Off
+      A child whose property is overwritten stays attached, and no code can detach it any more. Two taps are enough. Off
       by default: a parent may know that it asks once.
       """,
     remedy: "Return when the child is attached already, or detach it first",

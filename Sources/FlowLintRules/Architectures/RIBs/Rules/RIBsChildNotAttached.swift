@@ -8,7 +8,7 @@ enum RIBsChildNotAttached {
       children and subscriptions never start.
       """,
     documentation: """
-      Attaching activates the child's interactor and loads its router. A child that is only shown never hears
+      Attaching activates the child's interactor and loads its router. A child that is only shown never gets
       `didBecomeActive()`: its subscriptions and its own children never start, while its screen looks as if they had.
       """,
     remedy: "Call `attachChild` before showing it",

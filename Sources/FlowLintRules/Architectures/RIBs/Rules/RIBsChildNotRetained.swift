@@ -3,12 +3,12 @@ enum RIBsChildNotRetained {
     title: "Keep a built RIB in its parent",
     severity: .error, breaks: .freedEarly, looksAt: [.anything], isInGraph: true, claims: .absence,
     source: """
-      RIBs API `Router.children`: attaching is what keeps a child alive. A router that nobody keeps is released at the
+      RIBs API `Router.children`: attaching is what keeps a child alive. A router that nothing keeps is released at the
       end of the statement, and its interactor is deactivated while its view is still on screen.
       """,
     documentation: """
-      Attaching is what keeps a child alive. A router that nobody keeps is released at the end of the statement, and its
-      interactor is deactivated while its view is still on the screen.
+      Attaching is what keeps a child alive. A router that nothing keeps is released at the end of the statement, and
+      its interactor is deactivated while its view is still on the screen.
       """,
     remedy: "Keep the result, `attachChild` it, then show `viewControllable`",
     paired: #"""

@@ -3,12 +3,12 @@ enum RIBsCleanupViewsNotCalled {
     title: "A viewless RIB must clean its views up",
     severity: .error, looksAt: [.interactor], claims: .absence,
     source: """
-      RIBs templates Default, Interactor and Router: `willResignActive()` calls `router?.cleanupViews()`, because nobody
+      RIBs templates Default, Interactor and Router: `willResignActive()` calls `router?.cleanupViews()`, as nothing
       else removes the views that a viewless router has shown; RIBs wiki iOS Tutorial 2, the section on cleaning up;
       uber/RIBs issue 173.
       """,
     documentation: """
-      A viewless RIB shows views in somebody else's hierarchy. Nobody but its own router takes them away again, and the
+      A viewless RIB shows views in another hierarchy. Only its own router takes them away again, and the
       router does it when the interactor, which is about to end, asks for it.
       """,
     remedy: "Call it in `willResignActive()`",

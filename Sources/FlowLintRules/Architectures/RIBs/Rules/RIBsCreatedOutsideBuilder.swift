@@ -7,8 +7,8 @@ enum RIBsCreatedOutsideBuilder {
       templates, Builder.
       """,
     documentation: """
-      The builder makes all parts of a RIB, and it alone knows where their dependencies come from. A part that somebody
-      else makes gets its dependencies from there, and its wiring is written twice.
+      The builder makes all parts of a RIB, and it alone knows where their dependencies come from. A part that is
+      made elsewhere gets its dependencies from there, and its wiring is written twice.
       """,
     remedy: "Build the RIB with its builder",
     paired: #"""

@@ -8,7 +8,7 @@ enum RIBsDeadRequirement {
       """,
     documentation: """
       Routing, Listener and Presentable list what the interactor calls, PresentableListener what the view calls. A
-      requirement that nobody calls is code without a use, and often the sign of a forgotten call.
+      requirement that no code calls is code without a use, and often the sign of a forgotten call.
       """,
     remedy: "Call it or delete it",
     paired: #"""

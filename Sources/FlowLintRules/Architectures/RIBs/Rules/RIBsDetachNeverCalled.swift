@@ -4,8 +4,8 @@ enum RIBsDetachNeverCalled {
     severity: .warning, looksAt: [.ribProtocol, .anything], isInGraph: true, claims: .absence,
     source: "RIBs wiki iOS Tutorial 2: the interactor decides and calls the Routing protocol; uber/RIBs issue 636.",
     documentation: """
-      The interactor decides and calls its Routing protocol. A method that detaches a child and that nobody calls means
-      that the child stays attached for good; so does a command that leads to it and that nobody sends.
+      The interactor decides and calls its Routing protocol. A method that detaches a child and that no code calls means
+      that the child stays attached for good; so does a command that leads to it and that no code sends.
       """,
     remedy: "Call it when the child is done, or delete it",
     paired: #"""

@@ -5,10 +5,10 @@ enum RIBsDroppedSubscription {
     claims: .absence,
     source: """
       RIBs API (ModernRIBs) `cancelOnDeactivate`: subscriptions live as long as their cancellable is kept; an
-      AnyCancellable that nobody keeps cancels at once, so the closure never runs again.
+      AnyCancellable that nothing keeps cancels at once, so the closure never runs again.
       """,
     documentation: """
-      The result of `sink` is a cancellable that cancels when it is released. If nobody keeps it, the subscription ends
+      The result of `sink` is a cancellable that cancels when it is released. If nothing keeps it, the subscription ends
       at once, and the closure does not run for any later value.
       """,
     remedy: "End the chain with `cancelOnDeactivate(interactor: self)` or `store(in:)`",

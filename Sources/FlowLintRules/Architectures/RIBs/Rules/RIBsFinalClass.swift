@@ -4,7 +4,7 @@ enum RIBsFinalClass {
     severity: .warning, isOptIn: true, looksAt: [.router, .interactor, .builder, .ribComponent, .ribView],
     source: "RIBs templates: every generated class is final.",
     documentation: """
-      Nobody inherits the parts of a RIB; every class of the templates is final, which says so and lets the compiler
+      No class inherits the parts of a RIB; every class of the templates is final, which says so and lets the compiler
       call its methods directly. Off by default: the templates show it, no document states it.
       """,
     remedy: "Declare it final",

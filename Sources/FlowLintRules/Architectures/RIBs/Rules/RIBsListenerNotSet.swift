@@ -8,7 +8,7 @@ enum RIBsListenerNotSet {
       """,
     documentation: """
       The builder gets the listener of a RIB and hands it to the interactor. Without it `listener?.…` does nothing,
-      silently, and the parent never hears from its child.
+      silently, and no call of the child reaches its parent.
       """,
     remedy: "Set `interactor.listener` in `build`",
     paired: #"""

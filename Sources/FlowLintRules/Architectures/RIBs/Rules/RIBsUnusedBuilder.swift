@@ -5,7 +5,7 @@ enum RIBsUnusedBuilder {
     source: "RIBs templates, Router: child builders are injected to build children.",
     documentation: """
       Child builders are given to a router so that it builds children with them. One that is never asked is a child that
-      can never be attached, or a dependency that nobody needs.
+      can never be attached, or a dependency that no part needs.
       """,
     remedy: "Build and attach the child, or remove the builder",
     paired: #"""

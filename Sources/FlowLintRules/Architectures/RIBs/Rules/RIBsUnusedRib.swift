@@ -6,7 +6,7 @@ enum RIBsUnusedRib {
       RIBs wiki Home: a RIB comes into being through its builder, which a parent's component or the app creates.
       """,
     documentation: """
-      A RIB comes into being through its builder, which a parent's component or the app creates. A builder that nobody
+      A RIB comes into being through its builder, which a parent's component or the app creates. A builder that no code
       names is dead code with all its parts.
       """,
     remedy: "Build it from its parent, or delete the RIB",

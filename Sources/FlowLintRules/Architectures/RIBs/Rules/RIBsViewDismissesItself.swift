@@ -8,8 +8,8 @@ enum RIBsViewDismissesItself {
       attached.
       """,
     documentation: """
-      Routers change what is on the screen, and detach the RIB with it. A view that dismisses itself without telling
-      anybody leaves its RIB attached.
+      Routers change what is on the screen, and detach the RIB with it. A view that dismisses itself, without a word
+      to its listener, leaves its RIB attached.
       """,
     remedy: "Call the PresentableListener; dismiss in the parent's router",
     paired: #"""

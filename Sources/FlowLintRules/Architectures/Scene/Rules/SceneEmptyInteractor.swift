@@ -4,7 +4,7 @@ enum SceneEmptyInteractor {
     severity: .warning, isOptIn: true, looksAt: [.scene], claims: .absence,
     source: #"scene-architecture.md, Scene protocol (line 120): "이 경우에는 XXXSceneInteractor의 빈구현을 그대로 남겨두세요""#,
     documentation: """
-      A scene that nobody speaks to keeps the empty interactor protocol that the template made. With `EmptyInteractor`
+      A scene that no other one calls keeps the empty interactor protocol that the template made. With `EmptyInteractor`
       the first message to the scene changes the type of `interactor` in the scene protocol, the view controller and the
       view model at once; with the empty protocol it is one added method.
       """,

@@ -7,7 +7,7 @@ enum SceneEnvironmentMissing {
       handlers from the environment, the container owns and injects them
       """,
     documentation: """
-      What a view reads with `@Environment(T.self)` somebody above must inject. It compiles without, and crashes when
+      What a view reads with `@Environment(T.self)` a view above must inject. It compiles without, and crashes when
       the view is drawn: "No Observable object of type T found".
       """,
     remedy: "Inject the object with .environment(…) where the container draws the view",

@@ -7,7 +7,7 @@ enum SceneEventHandlerUnmapped {
       vm의 interaction method와 매핑을 해줍니다"
       """,
     documentation: """
-      The closures of an event handler start as `{ }`. One that a view calls and nobody maps compiles, and the user's
+      The closures of an event handler start as `{ }`. One that a view calls and no code maps compiles, and the user's
       tap does nothing.
       """,
     remedy: "Assign the closure in the event handler's bind method",

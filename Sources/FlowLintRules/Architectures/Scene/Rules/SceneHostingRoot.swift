@@ -9,7 +9,7 @@ enum SceneHostingRoot {
     documentation: """
       The container view owns the view state and the event handler, injects both and binds the state when the view
       appears. A hosting controller that hosts the inner view directly has to do that itself, or the view reads an
-      environment object that nobody injected, which is a crash.
+      environment object that no view injected, which is a crash.
       """,
     remedy: "Host the container view",
     paired: #"""

@@ -8,8 +8,8 @@ enum SceneInteractorMismatch {
       """,
     documentation: """
       The interactor is the door of one scene. A scene that names another scene's interactor is nearly always copied
-      from that scene's file: callers get methods that this view model does not mean to offer, and its own interactor
-      protocol is reachable by nobody.
+      from that scene's file: callers get methods that this view model does not mean to offer, and no code can
+      reach its own interactor protocol.
       """,
     remedy: "Name the scene's own interactor protocol",
     paired: #"""

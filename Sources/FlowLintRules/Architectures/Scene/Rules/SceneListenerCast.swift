@@ -7,7 +7,7 @@ enum SceneListenerCast {
       """,
     documentation: """
       `interactor as? Listener` compiles whatever the view model is. When it does not adopt the listener, the cast is
-      always nil: the next scene gets no listener and reports to nobody, without any error.
+      always nil: the next scene gets no listener, without any error.
       """,
     remedy: "Let the view model adopt the listener",
     paired: #"""

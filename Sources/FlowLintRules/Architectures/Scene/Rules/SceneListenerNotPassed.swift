@@ -4,8 +4,8 @@ enum SceneListenerNotPassed {
     severity: .error, breaks: .unheard, looksAt: [.viewModel],
     source: #"scene-architecture.md, Listener (line 213): "이 경우 NextSceneListener로 자기 자신을 전달합니다""#,
     documentation: """
-      A view model that adopts the listener of the next scene wants to hear from it, and hands itself over when it asks
-      for the route. With nil in that place the next scene reports to nobody: what was chosen or saved is lost.
+      A view model that adopts the listener of the next scene wants its calls, and hands itself over when it asks for
+      the route. With nil in that place the next scene has no listener: what was chosen or saved is lost.
       """,
     remedy: "Pass self as the listener",
     paired: #"""

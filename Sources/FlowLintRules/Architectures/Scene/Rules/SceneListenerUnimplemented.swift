@@ -4,7 +4,7 @@ enum SceneListenerUnimplemented {
     severity: .warning, looksAt: [.anything], claims: .absence,
     source: #"scene-architecture.md, Listener (line 213): "CurrentVM이 NextSceneListener를 구현해야합니다""#,
     documentation: """
-      A listener is how a scene reports to the one that opened it. When nobody adopts the protocol, every call on it
+      A listener is how a scene reports to the one that opened it. When no type adopts the protocol, every call on it
       goes nowhere: the scene is passed nil, and what it reports is lost.
       """,
     remedy: "Adopt the listener in the view model of the scene that opens this one",

@@ -8,7 +8,7 @@ enum SceneListenerWithoutRoute {
       """,
     documentation: """
       The listener of a scene is the view model that has opened it. One that adopts the listener of a scene which it
-      never opens is told nothing: the methods are dead, or the route has been lost.
+      never opens gets no call: the methods are dead, or the route has been lost.
       """,
     remedy: "Route to the scene, or drop the conformance",
     paired: #"""

@@ -8,8 +8,8 @@ enum ScenePartCreatedElsewhere {
       """,
     documentation: """
       Only the scene's builder knows how its view model, view controller and router belong together. A part made
-      elsewhere is made without the others: a router without a scene, a view controller whose view model nobody routes
-      for. The next dependency that the scene gets must then be added in two places.
+      elsewhere is made without the others: a router without a scene, a view controller whose view model has no
+      router. The next dependency that the scene gets must then be added in two places.
       """,
     remedy: "Ask the scene's builder for the scene",
     paired: #"""

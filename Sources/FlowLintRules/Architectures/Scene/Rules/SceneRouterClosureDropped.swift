@@ -8,7 +8,7 @@ enum SceneRouterClosureDropped {
     source: #"scene-architecture.md, Router (line 135): "필요시 오버라이딩하여 구현을 분기하세요""#,
     documentation: """
       An override varies how something is done, not what the caller was promised. A completion that the override takes
-      and never calls leaves the view model waiting: its listener is not told, and what should follow never happens.
+      and never calls leaves the view model waiting: its listener gets no call, and what should follow never happens.
       """, remedy: "Call the closure when the work is done, or hand it on", options: [isStrict.option],
     paired: #"""
       //- NoteRouter.swift

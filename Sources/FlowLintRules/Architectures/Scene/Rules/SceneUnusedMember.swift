@@ -8,7 +8,7 @@ enum SceneUnusedMember {
       """,
     documentation: """
       Interaction methods are there to be mapped by the event handler, presenting values to be subscribed by the view
-      state, routing methods to be called by the view model. A member that nobody reaches is either forgotten wiring or
+      state, routing methods to be called by the view model. A member that no code reaches is either forgotten wiring or
       dead code that tests and doubles still carry.
       """,
     remedy: "Use the member or remove it",

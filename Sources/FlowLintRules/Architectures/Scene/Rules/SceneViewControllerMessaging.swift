@@ -9,7 +9,7 @@ enum SceneViewControllerMessaging {
     documentation: """
       Scenes speak to each other through their view models: a parent calls its child's interactor, a child its listener.
       A view controller that adopts one of these protocols or keeps a listener takes part in the conversation itself,
-      and what it hears must find its way back to the view model. One that calls the interactor of another scene, as a
+      and what it learns must find its way back to the view model. One that calls the interactor of another scene, as a
       router may, speaks past its own view model.
       """,
     remedy: "Let the view model adopt the protocol, keep the listener or call the interactor",

@@ -8,8 +8,8 @@ enum SceneViewNavigates {
       """,
     documentation: """
       Which screen comes next is a decision of the view model, carried out by its router. A view that links to another
-      scene's view, or dismisses itself, makes that scene without its builder: nobody binds its view model, and the view
-      model that should have decided does not know what is on the screen.
+      scene's view, or dismisses itself, makes that scene without its builder: no code binds its view model, and the
+      view model that should have decided does not know what is on the screen.
       """,
     remedy: "Add a closure to the event handler, and let the view model ask its router",
     paired: #"""

@@ -8,7 +8,7 @@ enum SceneViewReferencesViewModel {
       """,
     documentation: """
       A view knows its `ViewState` and its `ViewEventHandler`. With the view model at hand it reads and calls past both,
-      is redrawn for reasons nobody sees, and can be previewed only with a whole view model.
+      is redrawn for reasons that it does not show, and can be previewed only with a whole view model.
       """,
     remedy: "Give the view its ViewState and ViewEventHandler instead",
     paired: #"""

@@ -8,7 +8,7 @@ enum SceneViewStateBind {
       """,
     documentation: """
       A view state gets what it shows in `bind`, from the view model. Without that method, or where it takes the view
-      model and reads nothing of it, nobody feeds it, and the screen shows the initial values for ever.
+      model and reads nothing of it, no code fills it, and the screen shows the initial values for ever.
       """,
     remedy: "Add a bind method that takes the view model and subscribes to it",
     paired: #"""

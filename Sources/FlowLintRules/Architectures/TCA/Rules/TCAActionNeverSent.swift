@@ -7,7 +7,7 @@ enum TCAActionNeverSent {
       actions: the compiler cannot tell, because the reducer's exhaustive switch names each case.
       """#,
     documentation: """
-      An action is something that happens. The compiler cannot tell that nobody sends one, for the reducer's switch
+      An action is something that happens. The compiler cannot tell that no code sends one, for the reducer's switch
       names each case: the code that handles it looks alive.
       """,
     remedy: "Send the action, or remove the case and its handling",

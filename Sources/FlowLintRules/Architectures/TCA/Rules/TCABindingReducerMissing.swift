@@ -7,7 +7,7 @@ enum TCABindingReducerMissing {
       Bindings, Binding actions and reducers.
       """#,
     documentation: """
-      A binding sends its value as an action. Without a `BindingReducer` nobody writes it into the state, and what the
+      A binding sends its value as an action. Without a `BindingReducer` no code writes it into the state, and what the
       user types is lost.
       """,
     remedy: "Add `BindingReducer()` at the top of `body`",

@@ -7,7 +7,7 @@ enum TCACancelIdMadeAnew {
       was given.
       """,
     documentation: """
-      A value that is made anew for each effect is equal to no other one: nobody can cancel the effect, and
+      A value that is made anew for each effect is equal to no other one: no code can cancel the effect, and
       `cancelInFlight` finds none to cancel.
       """,
     remedy: "Take a case of an enum, `CancelID.request`, or a value of the state",

@@ -3,11 +3,11 @@ enum TCACancellableNeverCancelled {
     title: "Cancel every cancellable id somewhere",
     severity: .warning, isOptIn: true, looksAt: [.anything], claims: .absence,
     source: #"""
-      The documentation of `Cancellation.swift`. An identifier that nobody cancels is often a forgotten `cancel` \#
+      The documentation of `Cancellation.swift`. An identifier that no code cancels is often a forgotten `cancel` \#
       on leaving; often it is only prepared for.
       """#,
     documentation: """
-      An identifier that nobody cancels is often a cancellation that was forgotten; often it is only prepared for.
+      An identifier that no code cancels is often a cancellation that was forgotten; often it is only prepared for.
       """,
     remedy: "Cancel it, add `cancelInFlight: true`, or remove the identifier",
     paired: #"""

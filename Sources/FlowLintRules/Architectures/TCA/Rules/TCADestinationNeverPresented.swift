@@ -7,7 +7,7 @@ enum TCADestinationNeverPresented {
       destination exists by being set, appended or linked to.
       """#,
     documentation: """
-      A destination exists by being set, appended or linked to. One that nobody makes is never reached, and its feature
+      A destination exists by being set, appended or linked to. One that no code makes is never reached, and its feature
       and view are dead.
       """,
     remedy: "Set it where it is wanted, or remove destination, view and feature",

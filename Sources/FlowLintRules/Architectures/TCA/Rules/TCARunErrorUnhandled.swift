@@ -7,7 +7,7 @@ enum TCARunErrorUnhandled {
       only, a release build drops the error. The authors' own apps leave it out where nothing can be done, so \#
       teams choose.
       """#,
-    documentation: "An error that nobody catches ends the effect without a word in a release build.",
+    documentation: "An error that no code catches ends the effect without a word in a release build.",
     remedy: "Add `catch: { error, send in … }`, or send the failure as a result",
     paired: #"""
       //- Home.swift

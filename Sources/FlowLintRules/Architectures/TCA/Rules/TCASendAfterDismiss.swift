@@ -8,7 +8,7 @@ enum TCASendAfterDismiss {
       """,
     documentation: """
       `dismiss()` takes the state away. What the effect sends afterwards finds none: a warning is raised while the app
-      runs, and nobody handles the action.
+      runs, and no reducer handles the action.
       """,
     remedy: "Send first, and dismiss last",
     paired: #"""

@@ -5,8 +5,8 @@ enum TCAStateCapturedWhole {
     source:
       "The article SwiftConcurrency (an effect captures the values of the state that it needs: `[count = state.count]`).",
     documentation: """
-      An effect that captures the whole state keeps a copy of all of it, and must not be told what it depends on: it works
-      with values from the time when it began.
+      An effect that captures the whole state keeps a copy of all of it, and does not say on which values it depends: it
+      works with values from the time when it began.
       """,
     remedy: "Capture what is read: `[count = state.count]`",
     paired: #"""
