@@ -44,7 +44,9 @@ struct UseJudge {
     for (number, rule) in facts.architecture.rules.enumerated() {
       switch rule.assertion {
       case .acyclic, .mustNotReach: circles[number] = UseGraph()
-      case .mustUse, .mustBeUsedIn: evidence[number] = UseEvidence()
+      case .mustUse: evidence[number] = UseEvidence()
+      // Who uses members is looked for by their names.
+      case .mustBeUsedIn where rule.parts(facts.architecture).isEmpty: evidence[number] = UseEvidence()
       default: continue
       }
     }
