@@ -64,7 +64,24 @@ extension BodyTree {
   }
 
   /// The only statement of a block.
-  public func onlyStatement(_ block: Node) -> Node? { firstChild(block).flatMap { nextSibling($0) == nil ? $0 : nil } }
+  public func onlyStatement(_ block: Node) -> Node? {
+    let all = statements(block)
+    return all.count == 1 ? all[0] : nil
+  }
+
+  /// The statements of a block; those of a `do { }` that catches nothing stand in its place.
+  public func statements(_ block: Node) -> [Node] {
+    var found: [Node] = []
+    var pending = Array(children(block).reversed())
+    while let next = pending.popLast() {
+      if kind(next) == .do, firstChild(next, .catch) == nil, let inner = firstChild(next, .block) {
+        pending += children(inner).reversed()
+      } else {
+        found.append(next)
+      }
+    }
+    return found
+  }
 
   /// The statement is `fatalError(…)` or the like.
   public func isTrap(_ statement: Node) -> Bool {

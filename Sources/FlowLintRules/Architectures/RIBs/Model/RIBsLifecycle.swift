@@ -72,7 +72,7 @@ extension RIBsModel {
   /// It holds more than a call of what it overrides itself.
   private func doesSomething(_ unit: RIBsUnit) -> Bool {
     guard let body = unit.body else { return false }
-    return unit.tree.children(body).contains { statement in
+    return unit.tree.statements(body).contains { statement in
       !(unit.tree.isCall(statement, of: unit.name) && unit.tree.isSuperCall(statement))
     }
   }

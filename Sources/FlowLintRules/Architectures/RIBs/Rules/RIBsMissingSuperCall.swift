@@ -38,6 +38,18 @@ enum RIBsMissingSuperCall {
       +       print("help")
       +   }
       +}
+      +//- PlainInteractor.swift
+      +class PlainInteractor: Interactor {
+      +   override func didBecomeActive() {
+      +       do { super.didBecomeActive() }
+      +   }
+      +}
+      +//- NewsInteractor.swift
+      +final class NewsInteractor: PlainInteractor {
+      +   override func didBecomeActive() {
+      +       print("news")
+      +   }
+      +}
       """#,
     check: .each(\RIBsModel.silentOverrides) { model, override in
       guard let skipped = override.skipped else { return nil }
