@@ -8,9 +8,9 @@ struct FindingSink: Sendable {
   let surroundings: @Sendable (Location) -> (name: String, kind: Finding.DeclarationKind)
   var findings: [Finding] = []
   /// What violations have said, and where.
-  var told: Set<Told> = []
+  var told: Set<ReportedPlace> = []
 
-  struct Told: Hashable, Sendable {
+  struct ReportedPlace: Hashable, Sendable {
     let location: Location
     let subject: String
   }

@@ -23,7 +23,7 @@ struct Violation: Sendable {
 extension FindingSink {
   /// Reports what nobody has said of the place.
   mutating func report(_ violation: Violation) {
-    guard told.insert(Told(location: violation.location, subject: violation.subject)).inserted else { return }
+    guard told.insert(ReportedPlace(location: violation.location, subject: violation.subject)).inserted else { return }
     report(
       violation.location, violation.message, declaration: violation.declaration, kind: violation.kind,
       subject: violation.subject, notes: violation.notes, fix: violation.fix)

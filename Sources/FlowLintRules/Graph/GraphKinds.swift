@@ -11,7 +11,7 @@ extension NavigationGraph {
   }
 
   /// The graph as it is read: what is made and shown in one breath is shown, and the making is not told besides.
-  package var toldOnce: NavigationGraph {
+  package var withoutRepeatedEdges: NavigationGraph {
     func showing(_ edge: Edge) -> Edge { Edge(.shows, from: edge.from, to: edge.to, at: edge.location) }
     let shown = Set(edges.filter { $0.kind == .shows }.map(showing))
     return shown.isEmpty ? self : keeping { $0.kind != .creates || !shown.contains(showing($0)) }

@@ -178,7 +178,7 @@ struct ExpressionTypes: Sendable {
   func type(namedByAttributeOf property: Property) -> ExpressionType? {
     let file = table.file(property.declaration.file)
     let bodies = file.bodies
-    guard let attribute = property.attributes.first(where: { $0.givesWhatItNames }),
+    guard let attribute = property.attributes.first(where: { $0.isInjectedByType }),
       let node = bodies.node(ofDeclaration: property.declaration.index)
     else { return nil }
     return bodies.children(node).lazy.filter { bodies.kind($0) == .attribute && bodies.isNamed($0, attribute) }
@@ -218,7 +218,7 @@ struct ExpressionTypes: Sendable {
 
 extension String {
   /// The attribute takes a value from elsewhere, and may name its type.
-  fileprivate var givesWhatItNames: Bool {
+  fileprivate var isInjectedByType: Bool {
     self == "Environment" || self == "Dependency" || hasPrefix("Inject") || hasSuffix("Inject")
   }
 }

@@ -9,7 +9,7 @@ struct Fate {
     let end: End
     /// The expression that is the value there.
     let place: CodePart
-    let grip: ValueTrace.Grip
+    let holding: ValueTrace.Holding
     /// The value comes here through a local.
     let isHeld: Bool
     /// The end stands in a closure that the start does not stand in, so it may come later, or never.
@@ -34,23 +34,25 @@ struct Fate {
   enum Doubt { case operand, pattern, list, called, outside }
 
   /// - Parameter table: the types whose functions are looked into; without them the function around alone.
-  init(of value: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil, as grip: ValueTrace.Grip = []) {
+  init(of value: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil, as holding: ValueTrace.Holding = []) {
     var trace = ValueTrace(in: table)
-    trace.start(value, in: file, as: grip)
+    trace.start(value, in: file, as: holding)
     self.init(trace, from: value, in: file)
   }
 
   /// - Parameter local: a local that holds the value.
-  init(ofLocal local: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil, as grip: ValueTrace.Grip = []) {
+  init(
+    ofLocal local: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil, as holding: ValueTrace.Holding = []
+  ) {
     var trace = ValueTrace(in: table)
-    trace.start(local: local, in: file, as: grip)
+    trace.start(local: local, in: file, as: holding)
     self.init(trace, from: local, in: file)
   }
 
   private init(_ trace: ValueTrace, from start: BodyTree.Node, in file: IndexedFile) {
     guard file.bodies.enclosingFunction(start) != nil else {
       let place = CodePart(file: file, node: start)
-      ways = [Way(end: .unknown(.outside), place: place, grip: [], isHeld: false, isDeferred: true)]
+      ways = [Way(end: .unknown(.outside), place: place, holding: [], isHeld: false, isDeferred: true)]
       return
     }
     var trace = trace
@@ -62,7 +64,7 @@ struct Fate {
 
 extension Fate {
   /// The calls that get the value and that cannot be looked into, but for those that print it.
-  var takers: [CodePart] {
+  var receivingCalls: [CodePart] {
     ways.compactMap { way in
       guard case .handed(let call) = way.end, !way.place.tree.isCall(call, of: "print") else { return nil }
       return way.place.at(call)

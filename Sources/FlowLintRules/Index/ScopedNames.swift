@@ -12,7 +12,7 @@ struct ScopedNames: Sendable {
   /// Whether each type is one of the top level that its own file alone sees, by type number.
   private let areFilePrivate: [Bool]
   /// The numbers of the types above each type that hold types, nearest first, by type number.
-  private var holders: [[TypeID]]
+  private var supertypesWithNestedTypes: [[TypeID]]
 
   init(_ types: [IndexedType], _ builder: TypeTableBuilder) {
     self.types = types
@@ -23,13 +23,15 @@ struct ScopedNames: Sendable {
     modules = builder.modules
     areFilePrivate = types.map { $0.isTopLevel && builder.areFilePrivate($0.declarations) }
     supertypes = Array(repeating: [], count: types.count)
-    holders = Array(repeating: [], count: types.count)
+    supertypesWithNestedTypes = Array(repeating: [], count: types.count)
     for type in types { supertypes[type.id] = findSupertypes(of: type) }
-    for type in types { holders[type.id] = findHolders(above: type) }
+    for type in types { supertypesWithNestedTypes[type.id] = findSupertypesWithNestedTypes(above: type) }
     // What a nested type inherits may be nested in what the types around it inherit.
-    let late = types.filter { $0.hasSupertypes && isInsideHeir($0) }
-    for type in late { supertypes[type.id] = findSupertypes(of: type) }
-    if !late.isEmpty { for type in types { holders[type.id] = findHolders(above: type) } }
+    let typesInsideHeirs = types.filter { $0.hasSupertypes && isInsideHeir($0) }
+    for type in typesInsideHeirs { supertypes[type.id] = findSupertypes(of: type) }
+    if !typesInsideHeirs.isEmpty {
+      for type in types { supertypesWithNestedTypes[type.id] = findSupertypesWithNestedTypes(above: type) }
+    }
   }
 
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself.
@@ -61,7 +63,7 @@ struct ScopedNames: Sendable {
   func member(
     _ name: String, of type: IndexedType, _ isWanted: (IndexedType) -> Bool = { $0.kind != .extensionOnly }
   ) -> IndexedType? {
-    if !type.holdsTypes, holders[type.id].isEmpty { return nil }
+    if !type.holdsTypes, supertypesWithNestedTypes[type.id].isEmpty { return nil }
     let isSimple = !name.utf8.contains(UInt8(ascii: "."))
     func own(_ type: IndexedType) -> IndexedType? {
       let found =
@@ -70,7 +72,7 @@ struct ScopedNames: Sendable {
       return found.map { types[$0] }.flatMap { isWanted($0) ? $0 : nil }
     }
     if type.holdsTypes, let found = own(type) { return found }
-    for holder in holders[type.id] {
+    for holder in supertypesWithNestedTypes[type.id] {
       if let found = own(types[holder]) { return found }
     }
     return nil
@@ -84,7 +86,9 @@ struct ScopedNames: Sendable {
       if let found = member(path, of: type, isWanted) { return found }
       scope = type.parent.map { types[$0] }
     }
-    if let homes, homes.holds(path) { return homed(path, homes, file, context).flatMap { isWanted($0) ? $0 : nil } }
+    if let homes, homes.holds(path) {
+      return typeAmongNamesakes(path, homes, file, context).flatMap { isWanted($0) ? $0 : nil }
+    }
     if let top = byKey[path], isWanted(types[top]), mayBeSeen(types[top], writers(file, context)) { return types[top] }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let names = path.parts(between: UInt8(ascii: "."))
@@ -132,7 +136,9 @@ struct ScopedNames: Sendable {
   func isSeenEverywhere(_ type: TypeID) -> Bool { !areFilePrivate[type] && !types[type].isModules }
 
   /// The type of a name that several have; where that is not clear one of them, which is ambiguous.
-  private func homed(_ name: String, _ homes: NameHomes, _ file: FileID?, _ context: IndexedType?) -> IndexedType? {
+  private func typeAmongNamesakes(_ name: String, _ homes: NameHomes, _ file: FileID?, _ context: IndexedType?)
+    -> IndexedType?
+  {
     var found: FileID?
     for writer in writers(file, context) {
       switch homes.meaning(of: name, in: self.file(writer)) {
@@ -249,13 +255,13 @@ struct ScopedNames: Sendable {
   private func isInsideHeir(_ type: IndexedType) -> Bool {
     var outer = type.parent
     while let number = outer {
-      if !holders[number].isEmpty { return true }
+      if !supertypesWithNestedTypes[number].isEmpty { return true }
       outer = types[number].parent
     }
     return false
   }
 
-  private func findHolders(above type: IndexedType) -> [TypeID] {
+  private func findSupertypesWithNestedTypes(above type: IndexedType) -> [TypeID] {
     guard type.hasSupertypes else { return [] }
     var found: [TypeID] = []
     forEachSupertype(of: type) { above in

@@ -21,27 +21,27 @@ struct ValueTrace {
   private static let mostMentions = 256
 
   /// How the expression at hand holds the value.
-  struct Grip: OptionSet, Hashable {
+  struct Holding: OptionSet, Hashable {
     let rawValue: UInt64
     /// The value is an entry of the expression, a list.
-    static let listed = Grip(rawValue: 1)
+    static let listed = Holding(rawValue: 1)
     /// The value is in something that was made with it: a controller around a screen.
-    static let inside = Grip(rawValue: 2)
+    static let inside = Holding(rawValue: 2)
     /// The expression is a part of the value that stands for it: its view.
-    static let part = Grip(rawValue: 4)
+    static let part = Holding(rawValue: 4)
 
     /// The value is a component of the expression, a tuple: its place from 0, and its label where one is known.
-    static func component(_ place: Int?, _ label: String? = nil) -> Grip {
+    static func component(_ place: Int?, _ label: String? = nil) -> Holding {
       let number = UInt64(place.map { $0 < 254 ? $0 + 2 : 1 } ?? 1)
-      return Grip(rawValue: number << 8 | UInt64(label.map { NameHash($0).value } ?? 0) << 16)
+      return Holding(rawValue: number << 8 | UInt64(label.map { NameHash($0).value } ?? 0) << 16)
     }
 
     var isComponent: Bool { rawValue >> 8 != 0 }
     /// The place of the component, where it is known.
     var place: Int? { rawValue >> 8 & 0xff > 1 ? Int(rawValue >> 8 & 0xff) - 2 : nil }
     var isLabelled: Bool { rawValue >> 16 != 0 }
-    /// The grip of the component itself.
-    var entry: Grip { Grip(rawValue: rawValue & 0xff) }
+    /// The holding of the component itself.
+    var entry: Holding { Holding(rawValue: rawValue & 0xff) }
 
     /// `x.name` of the tuple is the component; nil where that is not known.
     func isRead(as name: String) -> Bool? {
@@ -52,7 +52,7 @@ struct ValueTrace {
 
   private struct Step {
     let place: CodePart
-    let grip: Grip
+    let holding: Holding
     var isHeld = false
     var isDeferred = false
     /// The number of functions that the way has gone into or out of.
@@ -63,17 +63,18 @@ struct ValueTrace {
     /// The step of a tuple that a function returns, whose result type may name its components.
     func labelled(by function: BodyTree.Node) -> Step {
       let result = place.tree.resultType(function).flatMap { place.file.syntax.typeReference($0) }
-      guard let number = grip.place, case .tuple(let elements) = result?.form, elements.indices.contains(number) else {
+      guard let number = holding.place, case .tuple(let elements) = result?.form, elements.indices.contains(number)
+      else {
         return self
       }
-      let grip = grip.entry.union(.component(number, elements[number].label))
-      return Step(place: place, grip: grip, isHeld: isHeld, isDeferred: isDeferred, depth: depth, home: home)
+      let holding = holding.entry.union(.component(number, elements[number].label))
+      return Step(place: place, holding: holding, isHeld: isHeld, isDeferred: isDeferred, depth: depth, home: home)
     }
   }
 
   private struct Visit: Hashable {
     let place: CodePart
-    let grip: Grip
+    let holding: Holding
   }
 
   init(in table: TypeTable? = nil, knowing knows: @escaping (String) -> Bool = { _ in false }) {
@@ -82,61 +83,62 @@ struct ValueTrace {
   }
 
   /// Begins with an expression that is the value, besides those before.
-  mutating func start(_ value: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
+  mutating func start(_ value: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
     current = nil
-    follow(value, in: file, as: grip)
+    follow(value, in: file, as: holding)
   }
 
   /// Begins with a local that holds the value, besides those before.
-  mutating func start(local: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
+  mutating func start(local: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
     current = nil
-    follow(local: local, in: file, as: grip)
+    follow(local: local, in: file, as: holding)
   }
 
   /// Goes on with an expression that is the value too, in the function in which the trace stands.
-  mutating func follow(_ value: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
+  mutating func follow(_ value: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
     add(
-      value, in: file, as: grip, isHeld: current?.isHeld ?? false,
+      value, in: file, as: holding, isHeld: current?.isHeld ?? false,
       home: current.map(\.home) ?? file.bodies.home(of: value))
   }
 
   /// Goes on with a mention of a property that holds the value, in whatever function.
-  mutating func follow(mention: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
-    add(mention, in: file, as: grip, isHeld: true, home: file.bodies.home(of: mention))
+  mutating func follow(mention: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
+    add(mention, in: file, as: holding, isHeld: true, home: file.bodies.home(of: mention))
   }
 
   /// Goes on with a local that holds the value, and with what `if let x` makes of the `x` in front of it.
-  mutating func follow(local: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
+  mutating func follow(local: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
     let bodies = file.bodies
     let home = current.map(\.home) ?? bodies.home(of: local)
     var locals = [local]
     while let local = locals.popLast() {
-      guard visited.insert(Visit(place: CodePart(file: file, node: local), grip: grip)),
+      guard visited.insert(Visit(place: CodePart(file: file, node: local), holding: holding)),
         let scope = bodies.enclosingFunction(local)
       else { continue }
       for reference in bodies.references(to: local, in: scope).reversed() where !bodies.isAssigned(reference) {
-        add(reference, in: file, as: grip, isHeld: true, home: home)
+        add(reference, in: file, as: holding, isHeld: true, home: home)
       }
       locals += bodies.namesUnwrapping(local, in: scope)
     }
   }
 
   private mutating func add(
-    _ value: BodyTree.Node, in file: IndexedFile, as grip: Grip, isHeld: Bool, home: BodyTree.Node?
+    _ value: BodyTree.Node, in file: IndexedFile, as holding: Holding, isHeld: Bool, home: BodyTree.Node?
   ) {
     pending.append(
       Step(
-        place: CodePart(file: file, node: value), grip: grip, isHeld: isHeld,
+        place: CodePart(file: file, node: value), holding: holding, isHeld: isHeld,
         isDeferred: current.map(isDeferred) ?? false, depth: current?.depth ?? 0, home: home))
   }
 
   /// The next end of a way.
   mutating func next() -> Fate.Way? {
     while let step = pending.popLast() {
-      guard visited.insert(Visit(place: step.place, grip: step.grip)) else { continue }
+      guard visited.insert(Visit(place: step.place, holding: step.holding)) else { continue }
       current = step
       if let end = end(of: step) {
-        return Fate.Way(end: end, place: step.place, grip: step.grip, isHeld: step.isHeld, isDeferred: isDeferred(step))
+        return Fate.Way(
+          end: end, place: step.place, holding: step.holding, isHeld: step.isHeld, isDeferred: isDeferred(step))
       }
     }
     return nil
@@ -156,7 +158,7 @@ struct ValueTrace {
 
   /// The end of a way; nil where it goes on.
   private mutating func end(of step: Step) -> Fate.End? {
-    if step.grip.isComponent { return end(ofTuple: step) }
+    if step.holding.isComponent { return end(ofTuple: step) }
     let (bodies, file, value) = (step.place.tree, step.place.file, step.place.node)
     switch bodies.context(value) {
     case .statement, .discarded, .condition: return .dropped
@@ -166,7 +168,7 @@ struct ValueTrace {
         return bodies.isDiscarding(binding) ? .dropped : .unknown(.pattern)
       }
       if bodies.enclosingFunction(name) == binding { return .stored(in: name, assignment: binding) }
-      follow(local: name, in: file, as: step.grip)
+      follow(local: name, in: file, as: step.holding)
     case .assigned(let target, let assignment):
       let target = bodies.unwrapped(target)
       // A parameter that is assigned hands the value to the caller.
@@ -175,12 +177,12 @@ struct ValueTrace {
       }
       // Each of the values would go the way of each mention.
       guard bodies.isNamedAtMost(Self.mostMentions, local) else { return .unknown(.pattern) }
-      follow(local: local, in: file, as: step.grip)
+      follow(local: local, in: file, as: step.holding)
     case .receiver(let member):
-      if step.grip.contains(.listed) { return entered(member, step) }
+      if step.holding.contains(.listed) { return entered(member, step) }
       guard let (call, closure) = bodies.settingUp(member) else { return .read(member) }
-      follow(call, in: file, as: step.grip)
-      for entry in bodies.entries(of: closure) { add(entry, in: file, as: step.grip, isHeld: true, home: closure) }
+      follow(call, in: file, as: step.holding)
+      for entry in bodies.entries(of: closure) { add(entry, in: file, as: step.holding, isHeld: true, home: closure) }
     case .callee: return .unknown(.called)
     case .captured(let capture): return .captured(by: capture)
     case .returned(let function): return returned(from: function, isImplicit: false, step)
@@ -191,20 +193,20 @@ struct ValueTrace {
         let place = bodies.arguments(list).firstIndex(where: { bodies.contains($0, value) })
       {
         let label = bodies.label(bodies.arguments(list)[place])
-        follow(list, in: file, as: step.grip.union(.component(place, label)))
+        follow(list, in: file, as: step.holding.union(.component(place, label)))
         return nil
       }
       guard bodies.kind(list) == .array else { return .unknown(.pattern) }
-      follow(list, in: file, as: step.grip.union(.listed))
+      follow(list, in: file, as: step.holding.union(.listed))
     case .other(let parent):
       switch bodies.kind(parent) {
       case .interpolatedString: return .dropped
-      case .for where step.grip.contains(.listed):
+      case .for where step.holding.contains(.listed):
         guard let name = bodies.firstChild(parent, .boundName) else { return .unknown(.pattern) }
-        follow(local: name, in: file, as: step.grip.subtracting(.listed))
+        follow(local: name, in: file, as: step.holding.subtracting(.listed))
       case .keyPath:
         guard let call = bodies.parent(parent).flatMap({ bodies.parent($0) }) else { return .unknown(.list) }
-        follow(call, in: file, as: step.grip.union(.listed))
+        follow(call, in: file, as: step.holding.union(.listed))
       default: return .unknown(.pattern)
       }
     }
@@ -221,20 +223,20 @@ struct ValueTrace {
         return bodies.isDiscarding(binding) ? .dropped : taken(by: bodies.tuplePattern(of: binding), binding, step)
       }
       if bodies.enclosingFunction(name) == binding { return .unknown(.pattern) }
-      follow(local: name, in: file, as: step.grip)
+      follow(local: name, in: file, as: step.holding)
     case .assigned(let target, let assignment):
       if bodies.kind(target) == .tuple { return taken(by: target, assignment, step) }
       guard bodies.kind(target) == .name, let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
         return .unknown(.pattern)
       }
-      follow(local: local, in: file, as: step.grip)
+      follow(local: local, in: file, as: step.holding)
     case .receiver(let member):
-      guard bodies.kind(member) == .member, let isRead = step.grip.isRead(as: bodies.name(member)) else {
+      guard bodies.kind(member) == .member, let isRead = step.holding.isRead(as: bodies.name(member)) else {
         return .unknown(.pattern)
       }
       if !isRead { return .dropped }
-      follow(member, in: file, as: step.grip.entry)
-    case .captured(let capture): follow(local: capture, in: file, as: step.grip)
+      follow(member, in: file, as: step.holding.entry)
+    case .captured(let capture): follow(local: capture, in: file, as: step.holding)
     case .returned(let function): return returned(from: function, isImplicit: false, step.labelled(by: function))
     case .implicitlyReturned(let function):
       return returned(from: function, isImplicit: true, step.labelled(by: function))
@@ -247,18 +249,18 @@ struct ValueTrace {
   /// A pattern takes the tuple apart, or its entries are assigned: the way goes on in the entry that gets the value.
   private mutating func taken(by pattern: BodyTree.Node?, _ assignment: BodyTree.Node, _ step: Step) -> Fate.End? {
     let bodies = step.place.tree
-    guard let pattern, let entry = step.grip.place.flatMap({ bodies.entry($0, of: pattern) }) else {
+    guard let pattern, let entry = step.holding.place.flatMap({ bodies.entry($0, of: pattern) }) else {
       return .unknown(.pattern)
     }
     let target = bodies.unwrapped(entry)
     switch bodies.kind(target) {
     case .wildcard: return .dropped
-    case .boundName: follow(local: target, in: step.place.file, as: step.grip.entry)
+    case .boundName: follow(local: target, in: step.place.file, as: step.holding.entry)
     case .name, .member, .subscript:
       guard let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
         return .stored(in: target, assignment: assignment)
       }
-      follow(local: local, in: step.place.file, as: step.grip.entry)
+      follow(local: local, in: step.place.file, as: step.holding.entry)
     default: return .unknown(.pattern)
     }
     return nil
@@ -275,7 +277,7 @@ struct ValueTrace {
     switch bodies.kind(function) {
     case .closure:
       for entry in bodies.entries(of: function) {
-        add(entry, in: step.place.file, as: step.grip.subtracting(.listed), isHeld: true, home: function)
+        add(entry, in: step.place.file, as: step.holding.subtracting(.listed), isHeld: true, home: function)
       }
       return nil
     case .keyPath:
@@ -293,7 +295,7 @@ struct ValueTrace {
       bodies.isCalledForEachEntry(call) || bodies.isCall(call, of: "then")
     {
       if bodies.isCall(call, of: "forEach") || bodies.isCall(call, of: "then") { return .dropped }
-      add(call, in: step.place.file, as: step.grip.union(.listed), isHeld: step.isHeld, home: bodies.home(of: call))
+      add(call, in: step.place.file, as: step.holding.union(.listed), isHeld: step.isHeld, home: bodies.home(of: call))
       return nil
     }
     guard step.depth < BodyTree.longestTrace, let calls = table?.calls(ofPrivate: step.place.at(function)),
@@ -301,7 +303,7 @@ struct ValueTrace {
     else { return .returned(from: function, isImplicit: isImplicit) }
     current?.depth += 1
     for call in calls.reversed() {
-      add(call.node, in: call.file, as: step.grip, isHeld: step.isHeld, home: call.tree.home(of: call.node))
+      add(call.node, in: call.file, as: step.holding, isHeld: step.isHeld, home: call.tree.home(of: call.node))
     }
     return nil
   }
@@ -309,7 +311,7 @@ struct ValueTrace {
   private mutating func handed(_ argument: BodyTree.Node, to call: BodyTree.Node, _ step: Step) -> Fate.End? {
     let bodies = step.place.tree
     if let list = bodies.list(filledBy: call) {
-      follow(local: list, in: step.place.file, as: step.grip.union(.listed))
+      follow(local: list, in: step.place.file, as: step.holding.union(.listed))
       return nil
     }
     guard let table, let parameter = table.parameter(getting: argument, of: call, in: step.place.file),
@@ -317,8 +319,9 @@ struct ValueTrace {
       parameter.tree.isNamedAtMost(Self.mostMentions, parameter.node)
     else { return .handed(to: call) }
     // The way begins anew in the other function.
-    current = Step(place: parameter, grip: step.grip, isDeferred: isDeferred(step), depth: step.depth + 1, home: nil)
-    follow(local: parameter.node, in: parameter.file, as: step.grip)
+    current = Step(
+      place: parameter, holding: step.holding, isDeferred: isDeferred(step), depth: step.depth + 1, home: nil)
+    follow(local: parameter.node, in: parameter.file, as: step.holding)
     return nil
   }
 }

@@ -17,7 +17,7 @@ extension Check {
   ///   - parts: those of which the law speaks.
   ///   - held: what one holds, as far as it is known.
   ///   - judge: what is wrong with one; nil where nothing is.
-  static func unheld<Roles: PartRoles>(
+  static func mustNotHold<Roles: PartRoles>(
     by parts: Roles, _ held: @escaping @Sendable (Roles.Model, IndexedType) -> [HeldType],
     _ judge: @escaping @Sendable (Roles.Model, HeldType) -> String?
   ) -> Check {

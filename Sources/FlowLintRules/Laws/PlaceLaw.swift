@@ -15,8 +15,8 @@ extension Check {
   ///   - places: where the code of one does what it must not, whatever the reason.
   ///   - subject: what baselines call it; nil for the name that stands there.
   ///   - message: what is wrong at a place.
-  static func absent<Roles: PartRoles>(
-    from parts: Roles, _ places: @escaping @Sendable (Roles.Model, IndexedType) -> [NamedPlace], subject: String? = nil,
+  static func forbidden<Roles: PartRoles>(
+    in parts: Roles, _ places: @escaping @Sendable (Roles.Model, IndexedType) -> [NamedPlace], subject: String? = nil,
     saying message: @escaping @Sendable (Roles.Model, IndexedType, NamedPlace) -> String
   ) -> Check {
     .each(of: parts, places) { model, part, place in
@@ -25,7 +25,7 @@ extension Check {
   }
 
   /// - Parameter places: where some code, of a part or of nobody, does what it must not.
-  static func absent<Model: LawModel>(
+  static func forbidden<Model: LawModel>(
     in model: Model.Type = Model.self, _ places: @escaping @Sendable (Model) -> [NamedPlace], subject: String? = nil,
     saying message: @escaping @Sendable (Model, NamedPlace) -> String
   ) -> Check {

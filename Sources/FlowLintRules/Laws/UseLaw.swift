@@ -14,7 +14,7 @@ extension Check {
       let unused = held(model).filter { one in
         !family(model, one.holder.owner).contains { model.table.mayUse(one.holder.property.name, in: $0) }
       }
-      return model.table.meantByNobody(unused, \.holder.property) { mayMean(model, $0, $1) }.map {
+      return model.table.neverReferenced(unused, \.holder.property) { mayMean(model, $0, $1) }.map {
         Violation(model.table.location($0.holder.property), message($0), subject: $0.name)
       }
     }.claiming(.absence)
@@ -23,7 +23,7 @@ extension Check {
 
 extension TypeTable {
   /// Those things whose property nobody means behind a dot: no member of that name but for those of `self`.
-  func meantByNobody<Thing>(
+  func neverReferenced<Thing>(
     _ things: [Thing], _ property: (Thing) -> Property, where isMeant: (CodePart, Thing) -> Bool
   ) -> [Thing] {
     let open = things.map(property).filter { $0.access > .private }

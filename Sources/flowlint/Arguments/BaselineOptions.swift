@@ -188,7 +188,7 @@ extension BaselineOptions {
 
   private func write(_ baseline: Baseline, to place: Place) throws(CommandError) {
     try refuseOutside(place.path, place)
-    try told(place.path, try writeFile(Array(baseline.rendered().utf8), to: place.path))
+    try orCommandError(place.path, try writeFile(Array(baseline.rendered().utf8), to: place.path))
   }
 }
 

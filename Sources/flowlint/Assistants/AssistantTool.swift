@@ -193,9 +193,9 @@ struct AssistantTool: Sendable {
     if graph.isEmpty { return result("No code of a known architecture was found here.") }
     let places = Places(report.files)
     switch format {
-    case .mermaid: return result(graph.toldOnce.mermaid())
+    case .mermaid: return result(graph.withoutRepeatedEdges.mermaid())
     case .json: return result(graph.json(places))
-    default: return result(graph.toldOnce.treeText(places, ascii: false))
+    default: return result(graph.withoutRepeatedEdges.treeText(places, ascii: false))
     }
   }
 

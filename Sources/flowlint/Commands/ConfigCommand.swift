@@ -107,7 +107,7 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
   let (text, architecture) = try await proposedConfiguration(options, interview)
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName
-  try told(name, try writeFile(Array(text.utf8), to: name, over: .none))
+  try orCommandError(name, try writeFile(Array(text.utf8), to: name, over: .none))
   let hasPreset = architecture.contains { $0.contains("\"extends\": ") && !$0.trimmingBlanks.hasPrefix("//") }
   let accepted = interview?.acceptsToday ?? hasPreset ? try await accept() : ""
   return printOut("Wrote \(name). \(accepted)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
@@ -118,7 +118,7 @@ func proposedConfiguration(
   _ options: InitOptions, _ interview: Interview? = nil
 ) async throws -> (text: String, architecture: [String]) {
   var document: LayerDocument?
-  if let path = options.from { document = LayerDocument(path: path, try told(path, try Disk().read(path))) }
+  if let path = options.from { document = LayerDocument(path: path, try orCommandError(path, try Disk().read(path))) }
   var prepared = try await PreparedRun(
     LintOptions(baseline: BaselineOptions(isIgnored: true), ignoresConfiguration: true))
   // A declaration that says nothing: all files are then looked at.

@@ -62,7 +62,7 @@ private func runDemo(_ options: DemoOptions, _ kept: inout LintOutcome?) async t
   guard let demo = Demo(options.name) else {
     throw unknown(options.name, "demo", RulePacks.all.flatMap { $0.packs }.map(\.id) + ["mvvm", "declared", "kit"])
   }
-  let folder = try told("the demo cannot be written", try written(demo.files))
+  let folder = try orCommandError("the demo cannot be written", try written(demo.files))
   let paths = demo.files.map { "    \($0.path)\n" }.joined()
   _ = printOut("A small app of \(demo.title), in \(folder):\n\n\(paths)")
   var rule: String?

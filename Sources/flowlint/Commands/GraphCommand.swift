@@ -147,7 +147,7 @@ private func runGraph(_ options: GraphOptions, _ kept: inout LintOutcome?) async
 }
 
 private func text(of whole: NavigationGraph, _ places: Places, _ options: GraphOptions, _ report: Report) -> String {
-  let graph = whole.toldOnce
+  let graph = whole.withoutRepeatedEdges
   switch options.format {
   case .tree:
     if options.revision != nil { return graph.differenceText(places) }

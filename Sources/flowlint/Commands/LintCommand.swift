@@ -58,7 +58,7 @@ private func finish(_ work: LintWork, _ statistics: inout Statistics) throws(Com
   statistics.start("report")
   if options.fixMode == .write, let text = work.prepared.asked.text {
     // The text is the answer on standard output; findings that are left go to standard error.
-    try told("standard output", try writeAnswer(Array(fixes.reader.texts.values.first ?? text.bytes)))
+    try orCommandError("standard output", try writeAnswer(Array(fixes.reader.texts.values.first ?? text.bytes)))
   }
   if !options.isQuiet, let summary = fixes.summary { tell(summary) }
   var exitCode = deliver(outcome, options)

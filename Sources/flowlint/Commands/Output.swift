@@ -36,7 +36,7 @@ func tell(_ notice: Report.Notice) {
 }
 
 /// The value of an attempt; where the system refuses, the error says at what.
-func told<Value>(
+func orCommandError<Value>(
   _ what: String, _ attempt: @autoclosure () throws(SystemError) -> Value
 ) throws(CommandError) -> Value {
   do throws(SystemError) { return try attempt() } catch { throw CommandError("\(what): \(error.message)") }

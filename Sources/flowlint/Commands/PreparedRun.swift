@@ -124,7 +124,8 @@ private func askedPaths(
   _ options: LintOptions, _ staged: StagedState? = nil, on disk: Disk = Disk()
 ) throws(CommandError) -> AskedPaths {
   if options.readsText {
-    return AskedPaths(text: try told("standard input", try readAll(standardInput)), for: options.textPath, on: disk)
+    return AskedPaths(
+      text: try orCommandError("standard input", try readAll(standardInput)), for: options.textPath, on: disk)
   }
   if options.changes.isGiven {
     let changes = try options.changes.changes(in: options.paths, from: disk.workingFolder, staged: staged)

@@ -63,7 +63,7 @@ private func importAnswer(
 ) throws -> String? {
   guard let model = outcome.index.moduleModel else { return nil }
   var files = outcome.report.files
-  let source = SourceText(path: files[file].path, bytes: try told(place.file, try Disk().read(place.file)))
+  let source = SourceText(path: files[file].path, bytes: try orCommandError(place.file, try Disk().read(place.file)))
   files[file] = source
   let lines = LineTable(source.bytes.span)
   return model.answer(onLine: lines.range(ofLine: place.line, in: source.bytes.span), of: file, Places(files))

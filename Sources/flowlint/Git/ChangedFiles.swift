@@ -83,7 +83,7 @@ extension ChangeOptions {
     var files = (staged?.changed ?? []) + since.map(\.path).filter { exists($0) }
     if let list { files += try readList(list).map { joined(workingFolder, $0) } }
     var areas: [String] = []
-    for place in places { areas.append(try told(place, try resolvedPath(place))) }
+    for place in places { areas.append(try orCommandError(place, try resolvedPath(place))) }
     let counts = { (file: String) in
       file.hasSuffix(".swift") && (areas.isEmpty || areas.contains { file.isInside($0) })
     }
@@ -96,7 +96,7 @@ extension ChangeOptions {
 
   /// The paths in a list, one a line, or with NULs between (`git diff -z`, `find -print0`).
   private func readList(_ path: String) throws(CommandError) -> [String] {
-    let bytes = try told(
+    let bytes = try orCommandError(
       path == "-" ? "standard input" : path, path == "-" ? try readAll(standardInput) : try readNamed(path))
     let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
     return bytes.split(separator: separator).map { line in

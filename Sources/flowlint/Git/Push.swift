@@ -12,7 +12,7 @@ struct Push {
   /// The push that the operands of a hook describe: the name of a remote and its address. Nil where they are no such.
   init?(_ operands: [String]) throws(CommandError) {
     guard operands.count == 2, try Self.isRemote(operands[0], operands[1]) else { return nil }
-    let text = try told("standard input", try readAll(standardInput))
+    let text = try orCommandError("standard input", try readAll(standardInput))
     let head = try Question([["rev-parse", "--verify", "--quiet", "HEAD"]]).results()[0].text
     for line in text.split(separator: UInt8(ascii: "\n")) {
       // LOCAL-REF LOCAL-OBJECT REMOTE-REF REMOTE-OBJECT; an object of zeros is none.

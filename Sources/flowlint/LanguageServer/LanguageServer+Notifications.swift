@@ -36,21 +36,21 @@ extension LanguageServer {
     }
     documents[uri: uri] = document
     guard document.bytes != before else { return }
-    hesitation.noteEdit(uri, at: now)
+    diagnosticsHold.noteEdit(uri, at: now)
     lay(document.bytes, over: document.path)
   }
 
   private mutating func close(_ parameters: JSON) {
     guard let uri = parameters[path: "textDocument", "uri"]?.text, let document = documents[uri: uri] else { return }
     documents[uri: uri] = nil
-    hesitation.noteEnd(uri)
+    diagnosticsHold.release(uri)
     lay(documents.document(at: document.path)?.bytes, over: document.path)
     areLooseFilesStale = true
   }
 
   private mutating func save(_ parameters: JSON) {
     guard let uri = parameters[path: "textDocument", "uri"]?.text else { return }
-    hesitation.noteEnd(uri)
+    diagnosticsHold.release(uri)
     // A client that cannot watch files tells of no other change.
     if !client.registersWatchedFiles { for number in workspaces.indices { workspaces[number].discoverAnew() } }
   }

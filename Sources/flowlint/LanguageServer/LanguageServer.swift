@@ -16,7 +16,7 @@ struct LanguageServer: Sendable {
   /// Whether documents or folders came or went since the workspaces of loose files were made.
   var areLooseFilesStale = false
   var publications = Publications()
-  var hesitation = Hesitation()
+  var diagnosticsHold = DiagnosticsHold()
   /// The number of the client's process, which the server watches.
   private(set) var clientProcess: Int?
   /// The exit code, once the process is to end.
@@ -74,7 +74,7 @@ struct LanguageServer: Sendable {
   }
 
   /// The time at which there is something to do though no message arrives.
-  var wakeTime: Instant? { phase == .running && hesitation.isHolding ? hesitation.deadline : nil }
+  var wakeTime: Instant? { phase == .running && diagnosticsHold.isHolding ? diagnosticsHold.deadline : nil }
 
   mutating func send(_ message: JSON) {
     if isTraced { trace.append(TracedMessage(isReceived: false, text: message.text())) }
@@ -100,7 +100,7 @@ struct LanguageServer: Sendable {
 
   /// Judges what has changed, once, and publishes what is new. It is to be called when nothing waits to be read.
   mutating func rest(at now: Instant) async {
-    guard phase == .running, exitCode == nil, !hesitation.holds(documents, at: now) else { return }
+    guard phase == .running, exitCode == nil, !diagnosticsHold.holds(documents, at: now) else { return }
     await judge()
     publish()
   }

@@ -99,7 +99,7 @@ private struct MessageTrace {
 
   init(_ path: String) throws(CommandError) {
     if isPrecious(path) { throw CommandError("\(path): \(SystemError.precious.message)") }
-    descriptor = try told(path, try createOrEmptyFile(path))
+    descriptor = try orCommandError(path, try createOrEmptyFile(path))
   }
 
   func write(_ messages: [LanguageServer.TracedMessage]) {

@@ -28,7 +28,7 @@ import Testing
         case .unknown(let doubt): "unknown: \(doubt)"
         }
       return end + (way.isHeld ? ", held" : "") + (way.isDeferred ? ", later" : "")
-        + (way.grip.contains(.listed) ? ", listed" : "")
+        + (way.holding.contains(.listed) ? ", listed" : "")
     }
   }
 

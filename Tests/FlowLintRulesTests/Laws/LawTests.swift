@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test func toysSellNothing() {
-    let law = Check.absent(
-      from: ToyParts(base: "Toy"),
+    let law = Check.forbidden(
+      in: ToyParts(base: "Toy"),
       { model, toy in
         model.table.code(of: toy).flatMap { code in
           code.calls.filter { code.tree.isCall($0, of: "sell") }.map {
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func toysHoldNoToys() {
-    let law = Check.unheld(
+    let law = Check.mustNotHold(
       by: ToyParts(base: "Toy"), { $0.held(by: $1) },
       { model, held in
         held.type.map { type in model.toys("Toy").contains { $0.id == type.id } } ?? false

@@ -124,7 +124,7 @@ extension RIBsModel {
         }
       }.map { (unit, $0) }
     }
-    return leading.isEmpty || leading.contains { askers.mayReach($1, in: $0, from: caller) }
+    return leading.isEmpty || leading.contains { callersOfRouting.mayReach($1, in: $0, from: caller) }
   }
 
   // MARK: Wiring

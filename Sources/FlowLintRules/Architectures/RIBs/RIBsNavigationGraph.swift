@@ -143,7 +143,7 @@ extension RIBsModel {
       let parameters = tree.arguments(call.node).flatMap { tree.parameters(tree.value(ofArgument: $0)) }
       return parameters.compactMap { parameter in
         tree.type(of: parameter).flatMap { tree.nominalPath($0) }.flatMap {
-          types.near($0.joined(separator: "."), call.file)
+          types.type(named: $0.joined(separator: "."), seenFrom: call.file)
         }
       }.flatMap { item in
         roles.conforming(to: item).filter { roles.part($0) == .interactor }.map {

@@ -49,7 +49,7 @@ extension RIBsModel {
   private func describe(_ argument: RoleArgument) -> String {
     if argument.isParameter { return "a generic parameter" }
     let file = types.file(argument.location.file)
-    guard let type = types.near(argument.type, file) else {
+    guard let type = types.type(named: argument.type, seenFrom: file) else {
       if roles.scope.role(of: argument.type, file) != nil { return "the framework's own" }
       return types.isDeclared(argument.type, file)
         ? "unclear: several types named \(argument.type.base) are possible" : "not in the project"
@@ -81,7 +81,7 @@ extension RIBsModel {
       let file = types.file(entry.declaration.file)
       let isKnown = RIBsNames.classes[entry.type.base] != nil || RIBsNames.protocols[entry.type.base] != nil
       if isKnown, entry.type.qualifiers.isEmpty, !roles.scope.isGated(file) { return ["RIBs is not imported here"] }
-      if types.isDeclared(entry.type, file), types.near(entry.type, file) == nil {
+      if types.isDeclared(entry.type, file), types.type(named: entry.type, seenFrom: file) == nil {
         return ["several types named \(entry.type.base) are possible"]
       }
     }

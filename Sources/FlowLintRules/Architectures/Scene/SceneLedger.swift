@@ -11,7 +11,9 @@ extension SceneModel {
   }
 
   /// - Parameter dead: the scenes that nothing opens, as the rule says of them.
-  private func row(_ router: SceneWiring.Made, in wiring: SceneWiring, _ dead: Set<String>) -> LifecycleLedger.Row {
+  private func row(_ router: SceneWiring.CreatedPart, in wiring: SceneWiring, _ dead: Set<String>)
+    -> LifecycleLedger.Row
+  {
     let scenes = (graph.owners[router.type.id] ?? []).map(\.node)
     let opened = scenes.flatMap { graph.edges(to: $0) }.filter { $0.kind != .unused }.map {
       Relation.Place($0.kind.rawValue, in: "\($0.type.name).\($0.function.name)", at: $0.location)
@@ -31,7 +33,7 @@ extension SceneModel {
   }
 
   /// The station at which a router is tied to its scene: `router.scene = viewController`.
-  private func tie(of router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Station {
+  private func tie(of router: SceneWiring.CreatedPart, in wiring: SceneWiring) -> LifecycleLedger.Station {
     guard let local = router.local else { return .unknown("made in place") }
     let ties = SceneTies(of: wiring, in: types)
     let places = ties.assignmentsOfScene(to: local).map { target, value in
@@ -42,7 +44,7 @@ extension SceneModel {
     return ties.lacksScene(router) ? .missing("") : .unknown("in another way")
   }
 
-  private func keeper(of router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Station {
+  private func keeper(of router: SceneWiring.CreatedPart, in wiring: SceneWiring) -> LifecycleLedger.Station {
     if let keeper = types.weakKeeper(of: router, in: wiring) { return .missing("only weakly, in \(keeper.title)") }
     guard let local = router.local else { return .unknown("made in place") }
     let places = Fate(ofLocal: local.node, in: wiring.code.file).ways.compactMap { way -> Relation.Place? in

@@ -21,12 +21,12 @@ enum AsyncFlowExcuse: CaseIterable {
 /// Judges which of the Flows that hear an emission certainly do not answer it.
 extension AsyncFlowSendingReader {
   /// The Flows that do not answer, and those that hear the step, too, and do.
-  mutating func deafFlows(to step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (
+  mutating func flowsIgnoring(_ step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (
     flows: [TypeID], answering: [TypeID]
   ) {
     guard let stepper = emission.stepper else { return ([], []) }
     let hearers = model.delivery.hearing(of: stepper).flows
-    let silent = model.delivery.deafFlows(to: step, from: stepper)
+    let silent = model.delivery.flowsIgnoring(step, from: stepper)
     let answering = hearers.filter { !silent.contains($0) }
     var flows = silent
     for excuse in AsyncFlowExcuse.allCases where excuse.holdsAlone || !answering.isEmpty {
@@ -54,12 +54,12 @@ extension AsyncFlowSendingReader {
   }
 
   /// The Flows that hear the cases of an enum, whichever is emitted, and answer none of them; and those that answer some.
-  mutating func deafFlows(
-    toAnyOf enumeration: TypeID, in emission: AsyncFlowEmission
+  mutating func flowsIgnoring(
+    anyOf enumeration: TypeID, in emission: AsyncFlowEmission
   ) -> (flows: [TypeID], answering: [TypeID]) {
     let steps = model.types[enumeration].cases.map { AsyncFlowStep(enumeration: enumeration, name: $0.name) }
     guard let first = steps.first else { return ([], []) }
-    var (deaf, answering) = deafFlows(to: first, in: emission)
+    var (deaf, answering) = flowsIgnoring(first, in: emission)
     deaf.removeAll { flow in steps.dropFirst().contains { model.delivery.isAnswered($0, heardBy: [flow]) } }
     if deaf.isEmpty { answering = [] }
     return (deaf, answering)
@@ -120,7 +120,7 @@ extension AsyncFlowSendingReader {
 extension AsyncFlowModel {
   /// The first Steps of child Flows that are written only where the same Step has come: `case .test: return show()`, where
   /// `show` gives its Flow `.test` again.
-  var echoes: Set<CodePart> {
+  var firstStepsRepeatingTheirTrigger: Set<CodePart> {
     Set(
       contributions.flatMap { contribution in
         contribution.steppers.compactMap(\.firstStep).filter { mention in

@@ -4,9 +4,9 @@ struct AsyncFlowDeciding {
   private let model: AsyncFlowModel
   private let users: AsyncFlowStepperUsers
   /// The things that a Flow tells a stepper, by the numbers of both.
-  private var known: [[TypeID]: Told?] = [:]
+  private var known: [[TypeID]: GivenMode?] = [:]
 
-  private struct Told {
+  private struct GivenMode {
     /// The names under which the stepper's code reads the things.
     let names: Set<String>
     /// The functions of the stepper to which code leads that reads them. Nil where code outside of the stepper reads them,
@@ -33,7 +33,7 @@ struct AsyncFlowDeciding {
       }
   }
 
-  private mutating func told(_ stepper: TypeID, by flow: TypeID) -> Told? {
+  private mutating func told(_ stepper: TypeID, by flow: TypeID) -> GivenMode? {
     if let told = known[[stepper, flow]] { return told }
     var names: Set<String>?
     var isOpen = false
@@ -45,7 +45,7 @@ struct AsyncFlowDeciding {
         isOpen = isOpen || more.isEmpty || tellsScreen(creation)
       }
     }
-    let told = names.map { Told(names: $0, functions: isOpen ? nil : functions(reading: $0, in: stepper)) }
+    let told = names.map { GivenMode(names: $0, functions: isOpen ? nil : functions(reading: $0, in: stepper)) }
     known.updateValue(told, forKey: [stepper, flow])
     return told
   }

@@ -34,10 +34,10 @@ struct AsyncFlowDelivery: Sendable {
       }
     }
     self.parents = parents
-    typealias Telling = (steppers: [AsyncFlowContribution.Stepper], hearers: [TypeID]?)
+    typealias SteppersAndHearers = (steppers: [AsyncFlowContribution.Stepper], hearers: [TypeID]?)
     let tellings =
-      contributions.filter { !$0.isUncalled }.map { Telling($0.steppers, $0.hearers) }
-      + starts.map { Telling($0.steppers, $0.hearers) }
+      contributions.filter { !$0.isUncalled }.map { SteppersAndHearers($0.steppers, $0.hearers) }
+      + starts.map { SteppersAndHearers($0.steppers, $0.hearers) }
     /// The Flows that hear each stepper by each contribution, and those that hear steppers below a class: what a
     /// superclass emits, each of its subclasses emits.
     var (heard, heardBelow): ([TypeID: [[TypeID]?]], [TypeID: [[TypeID]?]]) = ([:], [:])
@@ -113,7 +113,7 @@ struct AsyncFlowDelivery: Sendable {
 
   /// The Flows that hear a step and certainly do not answer it: all of them, or those of several that each contribute
   /// the stepper itself. Empty where the step is answered, or may be.
-  func deafFlows(to step: AsyncFlowStep, from stepper: TypeID) -> [TypeID] {
+  func flowsIgnoring(_ step: AsyncFlowStep, from stepper: TypeID) -> [TypeID] {
     let hearing = hearing(of: stepper)
     return isAnswered(step, heardBy: hearing.flows) ? silentFlows(to: step, from: stepper) : hearing.flows
   }

@@ -7,11 +7,11 @@ struct AsyncFlowKinds {
   /// known: what they make may be of any kind. Found where they are asked for.
   private lazy var initializers = findInitializers()
   /// The places that make each stepper, with what it is told; nil where it may be made in other ways, too.
-  private var known: [TypeID: [Making]?] = [:]
+  private var known: [TypeID: [StepperOrigin]?] = [:]
 
   /// A call that makes a stepper: the type whose code makes it, and the written values of its properties that never
   /// change: cases, `true` and `false`.
-  private typealias Making = (owner: TypeID?, values: [String: String])
+  private typealias StepperOrigin = (owner: TypeID?, values: [String: String])
 
   init(_ types: AsyncFlowTypes, _ making: AsyncFlowMaking) { (self.types, self.making) = (types, making) }
 
@@ -26,7 +26,7 @@ struct AsyncFlowKinds {
     let calls = types.table.calls(ofPrivate: member.code) ?? []
     let isFollowed = !calls.isEmpty && calls.count <= Self.mostCalls
     let needed = isFollowed ? calls.map { direct + conditions(around: $0) } : [direct]
-    guard needed.allSatisfy({ !$0.isEmpty }), let all = makings(of: stepper) else { return false }
+    guard needed.allSatisfy({ !$0.isEmpty }), let all = origins(of: stepper) else { return false }
     var own = all
     if let line = flow.map({ types.closure($0) }) { own = all.filter { $0.owner.map(line.contains) ?? false } }
     return !own.isEmpty
@@ -49,7 +49,7 @@ struct AsyncFlowKinds {
         .names
     }
     if constants.contains(where: \.isEmpty) { return false }
-    guard !types.hasSubclass(stepper), member.owner == stepper, let all = makings(of: stepper) else { return true }
+    guard !types.hasSubclass(stepper), member.owner == stepper, let all = origins(of: stepper) else { return true }
     let line = flow.map { types.closure($0) } ?? []
     let own = all.filter { $0.owner.map(line.contains) ?? false }
     return !(own.isEmpty ? all : own).contains { making in
@@ -73,19 +73,19 @@ struct AsyncFlowKinds {
   // MARK: Makings
 
   /// The places that make a stepper; nil where it may be made in other ways, too.
-  private mutating func makings(of stepper: TypeID) -> [Making]? {
+  private mutating func origins(of stepper: TypeID) -> [StepperOrigin]? {
     if let making = known[stepper] { return making }
-    let making = readMakings(of: stepper)
+    let making = readOrigins(of: stepper)
     known[stepper] = .some(making)
     return making
   }
 
-  private mutating func readMakings(of stepper: TypeID) -> [Making]? {
+  private mutating func readOrigins(of stepper: TypeID) -> [StepperOrigin]? {
     let (type, found) = (types[stepper], initializers)
     let makers = type.functions(named: "init")
     if found.names.contains(type.name) || makers.contains(where: { found.labels.contains($0.labels) }) { return nil }
     return (making.calls[stepper] ?? []).map { call in
-      Making(owner: types.table.type(around: call)?.id, values: values(of: call.node, type, makers, call.tree))
+      StepperOrigin(owner: types.table.type(around: call)?.id, values: values(of: call.node, type, makers, call.tree))
     }
   }
 

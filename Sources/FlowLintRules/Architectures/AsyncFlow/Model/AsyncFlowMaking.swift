@@ -109,7 +109,7 @@ extension Fate.Way {
   fileprivate var isContributedOrEmits: Bool {
     switch end {
     case .dropped: true
-    case .handed(let call): grip.isEmpty && place.tree.isContribution(call)
+    case .handed(let call): holding.isEmpty && place.tree.isContribution(call)
     case .read(let member): AsyncFlowRelays.names.contains { place.tree.isNamed(member, $0) }
     default: false
     }

@@ -93,7 +93,7 @@ extension AsyncFlowModel {
 
   /// The cases, of some that no Flow handles, which other rules report where they are emitted, started or given to a
   /// Flow as its first step; and those with which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
-  func toldElsewhere(of cases: Set<AsyncFlowStep>) -> Set<AsyncFlowStep> {
+  func casesReportedByOtherRules(of cases: Set<AsyncFlowStep>) -> Set<AsyncFlowStep> {
     if cases.isEmpty { return [] }
     let told = sendings { $0.map(cases.contains) ?? false }.filter { sending in
       if case .forwarded(let forward) = sending.kind, forward.name == "end" { return true }
@@ -143,7 +143,7 @@ struct AsyncFlowSendingReader {
   private let answeredByNobody: Set<AsyncFlowStep>
   lazy var kinds = AsyncFlowKinds(model.types, model.making)
   /// All Steps that the project emits.
-  lazy var values = AsyncFlowStepValues(model, besides: model.echoes)
+  lazy var values = AsyncFlowStepValues(model, besides: model.firstStepsRepeatingTheirTrigger)
   private lazy var users = AsyncFlowStepperUsers(model.types)
   lazy var actions = AsyncFlowActions(model, users)
   lazy var deciding = AsyncFlowDeciding(model, users)
@@ -180,10 +180,10 @@ struct AsyncFlowSendingReader {
     if let doubt = mention.map(doubt) ?? (emission.value == nil ? nil : model.types.doubt) { return .unknown(doubt) }
     guard let step = mention?.step else {
       let (deaf, answering) =
-        emission.value.map { deafFlows(toAnyOf: $0.enumeration, in: emission) } ?? ([], [])
+        emission.value.map { flowsIgnoring(anyOf: $0.enumeration, in: emission) } ?? ([], [])
       return deaf.isEmpty ? .unknown("its case is not written here") : .lost(by: deaf, answeredBy: answering)
     }
-    let (deaf, answering) = deafFlows(to: step, in: emission)
+    let (deaf, answering) = flowsIgnoring(step, in: emission)
     if !deaf.isEmpty { return .lost(by: deaf, answeredBy: answering) }
     if let stepper = emission.stepper, model.isUnheardRelay(of: stepper) { return .unread }
     if answeredByNobody.contains(step) { return .answeredByNobody }

@@ -31,7 +31,7 @@ struct AsyncFlowTracer {
   /// A property of the Flow that holds the value, or something with it.
   private struct Holding: Hashable {
     let property: String
-    let grip: ValueTrace.Grip
+    let holding: ValueTrace.Holding
     let isFlow: Bool
   }
 
@@ -76,7 +76,7 @@ struct AsyncFlowTracer {
     if let found = inProperties[holding] { return found }
     let mentions = mentions(ofProperty: holding.property)
     let found = follow { trace in
-      for mention in mentions.reversed() { trace.follow(mention: mention.node, in: mention.file, as: holding.grip) }
+      for mention in mentions.reversed() { trace.follow(mention: mention.node, in: mention.file, as: holding.holding) }
     }
     inProperties[holding] = found
     return found
@@ -99,12 +99,12 @@ struct AsyncFlowTracer {
     case .stored(let target, _): return fate(storedIn: target, way)
     case .read: return fate(ofChainAt: way)
     case .captured(let capture):
-      trace.follow(local: capture, in: way.place.file, as: way.grip)
+      trace.follow(local: capture, in: way.place.file, as: way.holding)
       return .dropped
     case .returned:
       // Code that reads a Flow's root looks for a screen, not for what is in it.
       let member = types.table.owner(of: way.place.node, in: way.place.file).member
-      let isRoot = way.grip.contains(.inside) && member.map { types.table.memberName($0) } == "root"
+      let isRoot = way.holding.contains(.inside) && member.map { types.table.memberName($0) } == "root"
       return isRoot ? .dropped : .escaped
     }
   }
@@ -112,11 +112,11 @@ struct AsyncFlowTracer {
   // MARK: Calls
 
   private mutating func fate(in call: BodyTree.Node, _ way: Fate.Way) -> AsyncFlowFate {
-    let (bodies, file, grip) = (way.place.tree, way.place.file, way.grip)
+    let (bodies, file, holding) = (way.place.tree, way.place.file, way.holding)
     guard bodies.kind(call) == .call, let name = bodies.calleeName(call) else { return .escaped }
     if bodies.isContribution(call) { return fate(contributedBy: call, way) }
     if bodies.makes("CompositeStepper", call) {
-      trace.follow(call, in: file, as: grip.subtracting(.listed))
+      trace.follow(call, in: file, as: holding.subtracting(.listed))
       return .dropped
     }
     if let made = types.expressions.construction(call, in: file) {
@@ -126,7 +126,7 @@ struct AsyncFlowTracer {
       let isScreen = roles.isScreen || made.type.name.hasSuffix("Controller") || made.type.name.hasSuffix("View")
       return isScreen ? .dropped : .escaped
     }
-    if isFlow, grip.contains(.part), !grip.contains(.inside) { return .dropped }
+    if isFlow, holding.contains(.part), !holding.contains(.inside) { return .dropped }
     let isHarmless =
       isFlow
       ? ["use", "whenReady", "coordinate", "navigate", "print"].contains(name)
@@ -141,8 +141,8 @@ struct AsyncFlowTracer {
     let label = argument.flatMap { bodies.label($0) } ?? ""
     let isStepper = ["withNext", "stepper", "withNextStepper"].contains(label)
     let isPresented = ["withNext", "presentable", "withNextPresentable"].contains(label)
-    let isAnswer = (isFlow ? isPresented : isStepper) && !way.grip.contains(.inside)
-    if isAnswer || !way.isHeld && !way.grip.contains(.part) {
+    let isAnswer = (isFlow ? isPresented : isStepper) && !way.holding.contains(.inside)
+    if isAnswer || !way.isHeld && !way.holding.contains(.part) {
       known.contribution = way.place.at(call)
       return .contributed
     }
@@ -151,7 +151,7 @@ struct AsyncFlowTracer {
 
   /// The screen that holds a view model is contributed as stepper, and its `steps` may be the view model's.
   private func passesStepsOn(_ way: Fate.Way) -> Bool {
-    guard !isFlow, way.grip.contains(.inside),
+    guard !isFlow, way.holding.contains(.inside),
       let screen = types.expressions.type(of: way.place.node, in: way.place.file)?.type
     else { return false }
     guard types.roles(screen).isStepper, let (steps, _) = types.expressions.property("steps", of: types[screen]) else {
@@ -175,7 +175,7 @@ struct AsyncFlowTracer {
   private mutating func fate(storedIn target: BodyTree.Node, _ way: Fate.Way) -> AsyncFlowFate {
     let (bodies, file) = (way.place.tree, way.place.file)
     if bodies.kind(target) == .boundName || bodies.isOwn(target) {
-      return fate(ofProperty: bodies.name(target), way.grip)
+      return fate(ofProperty: bodies.name(target), way.holding)
     }
     guard bodies.kind(target) == .member, let base = bodies.receiver(target) else { return .escaped }
     if bodies.showsWhatItHolds(target) { return .dropped }
@@ -185,9 +185,9 @@ struct AsyncFlowTracer {
     return types.roles(types.expressions.type(of: base, in: file), in: file).isScreen ? .dropped : .escaped
   }
 
-  private mutating func fate(ofProperty name: String, _ grip: ValueTrace.Grip) -> AsyncFlowFate {
+  private mutating func fate(ofProperty name: String, _ holding: ValueTrace.Holding) -> AsyncFlowFate {
     if foreignNames.contains(name) { return .contributed }
-    _ = known.properties.insert(Holding(property: name, grip: grip, isFlow: isFlow))
+    _ = known.properties.insert(Holding(property: name, holding: holding, isFlow: isFlow))
     return isOpen ? .escaped : .dropped
   }
 
@@ -206,7 +206,7 @@ struct AsyncFlowTracer {
         if let method {
           // A method may return the value itself, or a contributor with it.
           let mayKeep =
-            way.isHeld || way.grip.contains(.part)
+            way.isHeld || way.holding.contains(.part)
             ? method != "navigate" && isUsed(top, in: file) : !bodies.isDiscarded(top)
           return mayKeep ? .escaped : .dropped
         }

@@ -27,7 +27,7 @@ enum AsyncFlowAsyncWorkInReduce {
           }
       }
       """#,
-    check: .absent(from: AsyncFlowParts { $0.contains(.asyncViewModel) }, { $0.asyncStarts(inReduceOf: $1) }) {
+    check: .forbidden(in: AsyncFlowParts { $0.contains(.asyncViewModel) }, { $0.asyncStarts(inReduceOf: $1) }) {
       _, type, start in
       "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be cancelled "
         + "and tested"

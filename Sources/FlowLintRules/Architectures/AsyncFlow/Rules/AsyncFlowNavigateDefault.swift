@@ -76,7 +76,8 @@ extension AsyncFlowModel {
   /// The rule about Steps that no Flow handles reports these cases where they are declared.
   fileprivate func areReportedAsUnhandled(_ names: [String], of type: IndexedType) -> Bool {
     let steps = Set(names.map { AsyncFlowStep(enumeration: type.id, name: $0) })
-    return !steps.isEmpty && steps.isSubset(of: unhandledCases(of: type)) && toldElsewhere(of: steps).isEmpty
+    return !steps.isEmpty && steps.isSubset(of: unhandledCases(of: type))
+      && casesReportedByOtherRules(of: steps).isEmpty
   }
 
   /// Some case is lost when it comes, or no Flow handles it: to list it would look like an answer, and end the finding

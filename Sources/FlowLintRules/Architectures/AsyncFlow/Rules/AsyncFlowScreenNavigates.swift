@@ -36,10 +36,10 @@ enum AsyncFlowScreenNavigates {
         (screen, model.navigations(ofScreen: screen, isStrict: isStrict))
       }.filter { !$0.1.isEmpty }
       // A screen of a module that cannot see the framework is left out, unless a file that sees it names the screen.
-      let far = found.map(\.0).filter { !model.isNearFlows($0) }
+      let far = found.map(\.0).filter { !model.moduleSeesFramework($0) }
       let seeing = far.isEmpty ? [] : model.table.files.filter { model.types.gate.isOpen($0.number) }
       let strangers = Set(far.map(\.name)).subtracting(model.names(of: far, in: seeing))
-      for (screen, navigations) in found where !strangers.contains(screen.name) || model.isNearFlows(screen) {
+      for (screen, navigations) in found where !strangers.contains(screen.name) || model.moduleSeesFramework(screen) {
         let violations = navigations.map {
           Violation($0.location, "\(screen.name) \($0.deed); emit a Step and let the Flow show it", subject: $0.subject)
         }
@@ -50,7 +50,7 @@ enum AsyncFlowScreenNavigates {
 
 extension AsyncFlowModel {
   /// Some file of the file's module sees a framework; true where the module is not known.
-  fileprivate func isNearFlows(_ screen: IndexedType) -> Bool {
+  fileprivate func moduleSeesFramework(_ screen: IndexedType) -> Bool {
     guard let file = screen.declarations.first?.file,
       case .known(let own) = types.gate.modules.membership(of: file)
     else { return true }

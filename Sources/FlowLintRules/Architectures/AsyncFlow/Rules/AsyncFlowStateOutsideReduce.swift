@@ -32,7 +32,7 @@ enum AsyncFlowStateOutsideReduce {
           }
       }
       """#,
-    check: .absent(from: AsyncFlowParts { $0.contains(.asyncViewModel) }, { $0.stateChanges(in: $1) }) {
+    check: .forbidden(in: AsyncFlowParts { $0.contains(.asyncViewModel) }, { $0.stateChanges(in: $1) }) {
       _, type, place in
       "\(type.name).\(place.detail) changes the state outside reduce; send an Action"
     })

@@ -29,7 +29,7 @@ enum AsyncFlowStepNeverHandled {
       """#,
     check: .found { (model: AsyncFlowModel) -> [Violation] in
       let enums = model.reportableSteps.map { ($0, cases: model.unhandledCases(of: $0)) }
-      let told = model.toldElsewhere(of: Set(enums.flatMap { $0.cases }))
+      let told = model.casesReportedByOtherRules(of: Set(enums.flatMap { $0.cases }))
       return enums.compactMap { type, cases in
         let silent = Set(cases.filter { !told.contains($0) }.map(\.name))
         return violation(type, type.cases.filter { silent.contains($0.name) }, model)

@@ -58,10 +58,10 @@ private struct LinkTracer {
     trace.start(flow, in: file)
     while let way = trace.next() {
       let bodies = way.place.tree
-      if way.grip.contains(.part) {
+      if way.holding.contains(.part) {
         show(way)
       } else if case .read(let access) = way.end, bodies.isNamed(access, "screen"), !bodies.isCalled(access) {
-        trace.follow(access, in: way.place.file, as: way.grip.union(.part))
+        trace.follow(access, in: way.place.file, as: way.holding.union(.part))
       } else if !isHeld, let owner = way.ownHolder,
         let property = link.creation.owner.type.flatMap({ types.property(bodies.name(owner), of: $0) }),
         property.isStored, !link.holders.contains(where: { $0.declaration == property.declaration })
@@ -81,11 +81,11 @@ private struct LinkTracer {
     case .read(let access):
       switch bodies.kind(access) {
       case .subscript:
-        if !bodies.isAssigned(access) { trace.follow(access, in: way.place.file, as: way.grip) }
+        if !bodies.isAssigned(access) { trace.follow(access, in: way.place.file, as: way.holding) }
         return true
       case .member:
         if ["first", "last"].contains(bodies.name(access)), !bodies.isCalled(access) {
-          trace.follow(access, in: way.place.file, as: way.grip)
+          trace.follow(access, in: way.place.file, as: way.holding)
           return true
         }
         // What the Flow itself does with its screen is for the rules to ask.
@@ -125,7 +125,7 @@ private struct LinkTracer {
     case .read(let member):
       // The mention may go on: `parent.view.addSubview(flow.screen.view)`.
       if bodies.isNamed(member, "view"), !bodies.isCalled(member) {
-        trace.follow(member, in: way.place.file, as: way.grip)
+        trace.follow(member, in: way.place.file, as: way.holding)
       } else if bodies.isCalled(member), !["bind", "send", "loadViewIfNeeded"].contains(bodies.name(member)) {
         link.mayBeShown = true
       }

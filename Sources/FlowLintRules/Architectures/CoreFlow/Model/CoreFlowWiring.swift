@@ -61,7 +61,7 @@ extension CoreFlowModel {
 
   /// Code that cannot be looked into gets the Core, or the Core sets the property itself.
   private func mayBeWired(_ name: String, _ core: IndexedType, by creation: CoreFlowCreation) -> Bool {
-    !Fate(of: creation.call, in: creation.file, table).takers.isEmpty
+    !Fate(of: creation.call, in: creation.file, table).receivingCalls.isEmpty
       || types.lineage(core).flatMap { table.code(of: $0) }.contains { code in
         code.assignments(to: name).contains { code.tree.isOwn($0.target) }
       }

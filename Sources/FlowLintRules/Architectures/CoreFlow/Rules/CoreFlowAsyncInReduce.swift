@@ -26,7 +26,7 @@ enum CoreFlowAsyncInReduce {
           }
       }
       """#,
-    check: .absent(from: CoreFlowRoles([.core]), { $0.types.asynchronousWork(inReduceOf: $1) }) { _, core, place in
+    check: .forbidden(in: CoreFlowRoles([.core]), { $0.types.asynchronousWork(inReduceOf: $1) }) { _, core, place in
       "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)"
     })
 }

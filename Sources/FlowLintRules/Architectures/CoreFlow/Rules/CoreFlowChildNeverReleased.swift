@@ -33,7 +33,7 @@ enum CoreFlowChildNeverReleased {
       let kept = CoreFlowRoles.flows.parts(in: model).flatMap { flow in
         model.types.children(of: flow).filter { model.types.isNeverReleased($0, by: flow) }
       }
-      return model.table.meantByNobody(kept, \.property) { member, _ in member.isRelease(member.node) }.map { child in
+      return model.table.neverReferenced(kept, \.property) { member, _ in member.isRelease(member.node) }.map { child in
         Violation(
           model.table.location(child.property), "\(child.property.name) is never set to nil", subject: child.typeName)
       }

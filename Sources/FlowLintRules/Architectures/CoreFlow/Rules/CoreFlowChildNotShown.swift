@@ -65,7 +65,7 @@ enum CoreFlowChildNotShown {
       }
       """#,
     check: .found { (model: CoreFlowModel) in
-      model.table.meantByNobody(model.unshownChildren, \.holder) { _, _ in true }.map { one in
+      model.table.neverReferenced(model.unshownChildren, \.holder) { _, _ in true }.map { one in
         let name = one.link.creation.name
         return Violation(
           one.link.creation.location, "no code shows the screen of \(name): push or present \(one.holder.name).screen",

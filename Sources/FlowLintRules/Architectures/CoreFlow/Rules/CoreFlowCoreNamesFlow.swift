@@ -51,8 +51,8 @@ enum CoreFlowCoreNamesFlow {
     +   func finish(_ listener: LoginListener) { listener.loginDidFinish() }
     }
     """#,
-    check: .absent(
-      from: CoreFlowRoles.cores,
+    check: .forbidden(
+      in: CoreFlowRoles.cores,
       { $0.types.mentions(of: [.flow, .screenLessFlow, .screen], in: $1) + $0.parentMentions(in: $1) }
     ) { model, core, mention in
       let part = mention.detail.isEmpty ? "Routing" : mention.detail

@@ -27,7 +27,7 @@ enum CoreFlowCreateRecursion {
           }
       }
       """#,
-    check: .absent(from: CoreFlowRoles.flows, { $0.recursions(of: $1) }) { _, _, use in
+    check: .forbidden(in: CoreFlowRoles.flows, { $0.recursions(of: $1) }) { _, _, use in
       "\(use.detail) reads \(use.name), which is not created yet: it recurses forever"
     })
 }

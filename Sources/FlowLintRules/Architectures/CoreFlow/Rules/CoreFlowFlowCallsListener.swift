@@ -27,8 +27,8 @@ enum CoreFlowFlowCallsListener {
       -   func close() { listener?.loginDidFinish() }  // finding: 20
       }
       """#,
-    check: .absent(
-      from: CoreFlowRoles.flows,
+    check: .forbidden(
+      in: CoreFlowRoles.flows,
       { model, flow in
         model.table.code(of: flow).flatMap { code in
           code.listenerCalls().filter { model.types.isParentsListener($0, in: code, of: flow) }

@@ -47,7 +47,7 @@ enum CoreFlowManualLifecycle {
       +   func sceneDidBecomeActive(_ scene: UIScene) {}
       +}
       """#,
-    check: .absent(\CoreFlowModel.types.lifecycleCalls) { _, call in
+    check: .forbidden(\CoreFlowModel.types.lifecycleCalls) { _, call in
       "\(call.name)() is called by the framework: do not call it"
     })
 }

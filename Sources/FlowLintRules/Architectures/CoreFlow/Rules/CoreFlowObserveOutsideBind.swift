@@ -29,7 +29,7 @@ enum CoreFlowObserveOutsideBind {
       +   @objc private func tapped() { send(.tapped) }
       }
       """#,
-    check: .absent(from: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1) }) {
+    check: .forbidden(in: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1) }) {
       _, screen, place in "move \(place.name)(...) of \(screen.name) from \(place.detail) to bind()"
     })
 }

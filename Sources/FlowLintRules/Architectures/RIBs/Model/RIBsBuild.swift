@@ -31,10 +31,10 @@ package struct RIBsBuild: Sendable {
   /// that gets it.
   let used: CodePart
   /// How what is used holds the router: a build may give more, `(router, actionableItem)`.
-  let grip: ValueTrace.Grip
+  let holding: ValueTrace.Holding
 
   init(
-    place: CodePart, unit: RIBsUnit?, builder: IndexedType?, named name: String?, as grip: ValueTrace.Grip,
+    place: CodePart, unit: RIBsUnit?, builder: IndexedType?, named name: String?, as holding: ValueTrace.Holding,
     in table: TypeTable
   ) {
     self.place = place
@@ -42,44 +42,44 @@ package struct RIBsBuild: Sendable {
     self.unit = unit
     self.builder = builder
     builderName = name
-    (use, used, self.grip) = Self.use(of: place, as: grip, in: table)
+    (use, used, self.holding) = Self.use(of: place, as: holding, in: table)
   }
 
   /// The ends of the ways of the router.
   func ways(in table: TypeTable? = nil) -> [Fate.Way] {
-    guard case .local(let local) = use else { return Fate(of: used.node, in: used.file, table, as: grip).ways }
-    return Fate(ofLocal: local, in: used.file, table, as: grip).ways
+    guard case .local(let local) = use else { return Fate(of: used.node, in: used.file, table, as: holding).ways }
+    return Fate(ofLocal: local, in: used.file, table, as: holding).ways
   }
 
   /// - Parameter depth: the number of functions that hand the child on.
   private static func use(
-    of place: CodePart, as grip: ValueTrace.Grip, in table: TypeTable, depth: Int = 0
-  ) -> (Use, CodePart, ValueTrace.Grip) {
+    of place: CodePart, as holding: ValueTrace.Holding, in table: TypeTable, depth: Int = 0
+  ) -> (Use, CodePart, ValueTrace.Holding) {
     let tree = place.tree
     switch tree.context(place.node) {
-    case .argument(let call, _) where tree.isCall(call, of: "attachChild"): return (.attached, place, grip)
+    case .argument(let call, _) where tree.isCall(call, of: "attachChild"): return (.attached, place, holding)
     case .argument(let call, let argument):
       let parameter = table.parameter(getting: argument, of: call, in: place.file)
-      return parameter.map { (.local($0.node), $0, grip) } ?? (.other, place, grip)
+      return parameter.map { (.local($0.node), $0, holding) } ?? (.other, place, holding)
     case .returned(let function), .implicitlyReturned(let function):
       guard let calls = table.calls(ofPrivate: place.at(function)), calls.count == 1, depth < BodyTree.longestTrace
-      else { return (.other, place, grip) }
-      return use(of: calls[0], as: grip, in: table, depth: depth + 1)
+      else { return (.other, place, holding) }
+      return use(of: calls[0], as: holding, in: table, depth: depth + 1)
     case .assigned(let target, _):
-      let entry = tree.kind(target) == .tuple ? tree.entry(grip.place ?? 0, of: target) : target
-      return (entry.map { .assigned(to: $0) } ?? .other, place, grip)
+      let entry = tree.kind(target) == .tuple ? tree.entry(holding.place ?? 0, of: target) : target
+      return (entry.map { .assigned(to: $0) } ?? .other, place, holding)
     case .initializer(let binding):
-      if let local = tree.firstChild(binding, .boundName) { return (.local(local), place, grip) }
-      let entry = tree.tuplePattern(of: binding).flatMap { tree.entry(grip.place ?? 0, of: $0) }
+      if let local = tree.firstChild(binding, .boundName) { return (.local(local), place, holding) }
+      let entry = tree.tuplePattern(of: binding).flatMap { tree.entry(holding.place ?? 0, of: $0) }
       return (entry.flatMap { tree.kind($0) == .boundName ? .local($0) : nil } ?? .other, place, [])
     case .receiver(let member) where tree.kind(member) == .member:
       let isRouter =
-        ["router", "0"].contains { tree.isNamed(member, $0) } || grip.isRead(as: tree.name(member)) == true
-      if isRouter { return use(of: place.at(member), as: grip.entry, in: table, depth: depth) }
+        ["router", "0"].contains { tree.isNamed(member, $0) } || holding.isRead(as: tree.name(member)) == true
+      if isRouter { return use(of: place.at(member), as: holding.entry, in: table, depth: depth) }
       let isShown = tree.isNamed(member, "viewControllable") || tree.isNamed(member, "interactable")
-      return (isShown ? .shown : .other, place, grip)
-    case .statement, .discarded: return (.dropped, place, grip)
-    default: return (.other, place, grip)
+      return (isShown ? .shown : .other, place, holding)
+    case .statement, .discarded: return (.dropped, place, holding)
+    default: return (.other, place, holding)
     }
   }
 }
@@ -155,7 +155,7 @@ struct RIBsBuildReader {
   }
 
   /// How the function of a builder gives the router: alone, or beside others in a tuple.
-  private func component(givenBy name: String?, of builder: IndexedType) -> ValueTrace.Grip {
+  private func component(givenBy name: String?, of builder: IndexedType) -> ValueTrace.Holding {
     guard let function = builder.functions.first(where: { $0.name == name }),
       case .tuple(let elements) = function.returnType?.form,
       let place = elements.firstIndex(where: { roles.isRouter($0.type, types.file(function.declaration.file)) })
@@ -169,17 +169,17 @@ struct RIBsBuildReader {
     let isOther = !tree.isCall(call, of: "build")
     if isOther, tree.isSelf(receiver) { return nil }
     let place = CodePart(file: file, node: call)
-    var grip: ValueTrace.Grip = []
+    var holding: ValueTrace.Holding = []
     let found = expressions.type(of: receiver, in: file)
     let type = found?.type.map { types.types[$0] }
     if let type {
       if isOther, !type.functions.contains(where: { tree.isCall(call, of: $0.name) && givesRouter($0) }) { return nil }
-      grip = component(givenBy: tree.calleeName(call), of: type)
+      holding = component(givenBy: tree.calleeName(call), of: type)
       let inherited = type.kind == .class ? roles.conformances(type).roles : roles.roles(type)
       guard roles.part(type) == .builder || inherited.contains(.buildable) else { return nil }
     }
     let build = RIBsBuild(
-      place: place, unit: code.unit(around: place), builder: type, named: found?.name, as: grip, in: types)
+      place: place, unit: code.unit(around: place), builder: type, named: found?.name, as: holding, in: types)
     return type != nil || !isOther && build.owner.map { roles.part($0) == .router } ?? false ? build : nil
   }
 }

@@ -36,20 +36,20 @@ struct RIBsChildFollower {
 
   /// - Parameters:
   ///   - local: what a build initializes, or a parameter.
-  ///   - grip: how it holds the child.
-  init(local: BodyTree.Node, as grip: ValueTrace.Grip = [], unit: RIBsUnit, handlers: RIBsHandlers) {
+  ///   - holding: how it holds the child.
+  init(local: BodyTree.Node, as holding: ValueTrace.Holding = [], unit: RIBsUnit, handlers: RIBsHandlers) {
     self.handlers = handlers
     name = nil
     siblings = []
     self.unit = unit
-    trace.start(local: local, in: unit.file, as: grip)
+    trace.start(local: local, in: unit.file, as: holding)
     follow()
   }
 
   private var tree: BodyTree { unit.tree }
 
   private mutating func follow() {
-    while let way = trace.next() { if way.grip.contains(.part) { followView(way) } else { followChild(way) } }
+    while let way = trace.next() { if way.holding.contains(.part) { followView(way) } else { followChild(way) } }
     events.sort { $0.place < $1.place }
   }
 
@@ -81,7 +81,7 @@ struct RIBsChildFollower {
   // MARK: The child
 
   private mutating func followChild(_ way: Fate.Way) {
-    if way.grip.contains(.listed) {
+    if way.holding.contains(.listed) {
       switch way.end {
       case .dropped: return
       case .read(let member) where isView(member): return trace.follow(member, in: unit.file, as: .part)

@@ -81,7 +81,7 @@ struct RIBsChildReader {
 
   /// A Routing protocol, a router class, or a Routing protocol of another repository by its name.
   func isRouting(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
-    if let found = types.near(reference, file) { return roles.isRouter(found) }
+    if let found = types.type(named: reference, seenFrom: file) { return roles.isRouter(found) }
     return !types.isDeclared(reference, file) && reference.base.hasSuffix("Routing")
   }
 

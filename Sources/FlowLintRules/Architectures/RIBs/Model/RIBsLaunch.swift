@@ -56,7 +56,9 @@ extension RIBsModel {
   private func makesRouter(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
     let tree = place.tree
     if tree.isCall(call, of: "build") { return tree.receiver(call) != nil }
-    return tree.creation(call).flatMap { types.near($0.qualifiedName, place.file) }.map { roles.part($0) == .router }
+    return tree.creation(call).flatMap { types.type(named: $0.qualifiedName, seenFrom: place.file) }.map {
+      roles.part($0) == .router
+    }
       ?? false
   }
 

@@ -6,7 +6,7 @@ extension RIBsModel {
     if child.has(.detach) { return unpairedRelease(child, router) }
     let own = child.events.filter { event in
       event.unit.owner === router.type && event.unit.function != nil && !event.unit.isInit
-        && !isEnd(event.unit, of: router.type)
+        && !runsAtTeardown(event.unit, of: router.type)
     }.sorted { $0.place < $1.place }
     if let release = own.first(where: { $0.kind == .release }) { return release }
     let views = own.filter { $0.kind == .view }
@@ -27,7 +27,7 @@ extension RIBsModel {
     let detaching = Set(child.events(.detach).flatMap { [$0.unit] + code.callers(of: $0.unit, in: family) }.map(\.name))
     return child.events(.release).first { release in
       let unit = release.unit
-      guard unit.owner === router.type, unit.function?.kind == .func, !isEnd(unit, of: router.type),
+      guard unit.owner === router.type, unit.function?.kind == .func, !runsAtTeardown(unit, of: router.type),
         !happens(.detach, to: child, with: unit, in: family),
         !mentions[unit.name].contains(where: { place in
           code.unit(around: place).map { asker in detaching.contains { asker.mentions($0) } } ?? true
@@ -81,16 +81,16 @@ extension RIBsModel {
       $0.has(.assign) && !$0.isWeak && !$0.isGivenAway && !isCached($0, router) && !isReleasedLater($0, router)
     }.flatMap { child in
       child.events(.detach).filter {
-        $0.unit.owner === router.type && $0.unit.function != nil && !isEnd($0.unit, of: router.type)
+        $0.unit.owner === router.type && $0.unit.function != nil && !runsAtTeardown($0.unit, of: router.type)
       }.flatMap { event in
-        let isKept = !child.isShared && !isLetGo(child, around: event.unit, router)
+        let isKept = !child.isShared && !isReleasedOnEveryPath(child, around: event.unit, router)
         return (isKept ? [child] : otherHolders(of: child, around: event.unit, router)).map { ($0, event) }
       }
     }
   }
 
   /// The function, or on each way to it some function that calls it, forgets or replaces the child.
-  private func isLetGo(_ child: RIBsChild, around unit: RIBsUnit, _ router: RIBsRouterFacts) -> Bool {
+  private func isReleasedOnEveryPath(_ child: RIBsChild, around unit: RIBsUnit, _ router: RIBsRouterFacts) -> Bool {
     let family = roles.family(router.type)
     var visited: Set<DeclarationReference> = []
     var pending = [unit]
@@ -99,7 +99,7 @@ extension RIBsModel {
       let reach = code.reach(from: [next], in: family)
       if child.happens(.release, inAnyOf: reach) || child.happens(.assign, inAnyOf: reach) { continue }
       let callers = family.flatMap { code.callers(of: next.name, in: $0) }.filter { $0.declaration != next.declaration }
-      if callers.isEmpty || askers.isAsked(next.name, byOthersThan: router.type) { return false }
+      if callers.isEmpty || callersOfRouting.isCalled(next.name, outsideOf: router.type) { return false }
       pending += callers
     }
     return true
@@ -115,7 +115,7 @@ extension RIBsModel {
       else { return false }
       let own = assignedLocals(of: other)
       return own.count == other.events(.assign).count && own.allSatisfy { locals.contains($0) }
-        && !isLetGo(other, around: unit, router)
+        && !isReleasedOnEveryPath(other, around: unit, router)
     }
   }
 
@@ -168,28 +168,28 @@ extension RIBsModel {
           && tree.ancestors(event.place.node).contains { node in
             tree.kind(node) == .accessor && ["set", "willSet", "didSet"].contains(tree.name(node))
           }
-      return isLater && unit.owner.id == router.type.id && !unit.isInit && !isEnd(unit, of: router.type)
+      return isLater && unit.owner.id == router.type.id && !unit.isInit && !runsAtTeardown(unit, of: router.type)
         && !unit.mentions("detachChild")
     }
   }
 
   /// The router ends there: its list of children goes with it.
-  private func isEnd(_ unit: RIBsUnit, of router: IndexedType, depth: Int = 0) -> Bool {
+  private func runsAtTeardown(_ unit: RIBsUnit, of router: IndexedType, depth: Int = 0) -> Bool {
     guard let function = unit.function, depth < 8 else { return false }
     if function.kind == .deinit || unit.name == "cleanupViews" { return true }
     guard function.kind == .func else { return false }
-    if askers.isAsked(unit.name, byOthersThan: router) {
-      return !askers.isAskedWhileActive(unit.name, byOthersThan: router)
+    if callersOfRouting.isCalled(unit.name, outsideOf: router) {
+      return !callersOfRouting.isCalledWhileActive(unit.name, outsideOf: router)
     }
     guard types.access(of: unit.declaration) == .private else { return false }
     let callers = code.callers(of: unit.name, in: router).filter { $0.declaration != unit.declaration }
-    return !callers.isEmpty && callers.allSatisfy { isEnd($0, of: router, depth: depth + 1) }
+    return !callers.isEmpty && callers.allSatisfy { runsAtTeardown($0, of: router, depth: depth + 1) }
   }
 
   /// A function of the router that runs while the app is used, not as the RIB starts.
   func isTemporary(_ unit: RIBsUnit, of router: IndexedType, _ starting: [RIBsUnit]) -> Bool {
     unit.owner.id == router.id && unit.function?.kind == .func
-      && !starting.contains { $0.declaration == unit.declaration } && !askers.isFirstScreen(unit)
+      && !starting.contains { $0.declaration == unit.declaration } && !callersOfRouting.isFirstScreen(unit)
   }
 
   /// Children that no property keeps, so that no code can name them to detach them.

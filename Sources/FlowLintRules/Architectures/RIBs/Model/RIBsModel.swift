@@ -9,7 +9,7 @@ final class RIBsModel: Sendable {
   let code: RIBsCode
   let mentions: Mentions
   let expressions: ExpressionTypes
-  let askers: RIBsAskers
+  let callersOfRouting: RIBsCallers
   let builds: RIBsBuilds
   let creations: RIBsCreations
   /// The routers and their children, in the order of the run.
@@ -41,14 +41,14 @@ final class RIBsModel: Sendable {
       uniqueKeysWithValues: RIBsPart.allCases.map { part in (part, roles.all(part).filter { roles.isReported($0) }) })
     arguments = Set(
       (roles.all(.router) + roles.all(.interactor)).flatMap { roles.facts($0)?.arguments ?? [] }.compactMap {
-        types.near($0.type, types.file($0.location.file))?.id
+        types.type(named: $0.type, seenFrom: types.file($0.location.file))?.id
       })
     let routers = roles.all(.router).map { reader.facts(of: $0) }
     self.routers = routers
     reportedRouters = routers.filter { roles.isReported($0.type) }
     let routersByType = Dictionary(routers.map { ($0.type.id, $0) }) { first, _ in first }
     self.routersByType = routersByType
-    askers = RIBsAskers(types: types, roles: roles, code: code, mentions: mentions)
+    callersOfRouting = RIBsCallers(types: types, roles: roles, code: code, mentions: mentions)
     builds = RIBsBuilds(
       RIBsBuildReader(types: types, roles: roles, code: code, expressions: expressions).all(), types: types
     ) { routersByType[$0.id] }
@@ -106,7 +106,7 @@ final class RIBsModel: Sendable {
   /// The type of a property that the project declares.
   func type(of property: Property) -> IndexedType? {
     guard let written = property.type else { return expressions.type(of: property)?.type.map { types.types[$0] } }
-    return written.isNominal ? types.near(written, types.file(of: property)) : nil
+    return written.isNominal ? types.type(named: written, seenFrom: types.file(of: property)) : nil
   }
 
   /// The roles of the protocol that a property is of, one of the framework's included.
@@ -131,7 +131,7 @@ final class RIBsModel: Sendable {
     types.strongReferences(of: owners) { owner, property, reference in
       guard names?.contains(property.name) != false, reference.isNominal else { return false }
       let file = types.file(of: property)
-      let type = types.near(reference, file)
+      let type = types.type(named: reference, seenFrom: file)
       return (type != nil || !types.isDeclared(reference, file)) && isWanted(owner, property, reference, type)
     }
   }

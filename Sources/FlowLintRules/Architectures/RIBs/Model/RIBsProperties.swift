@@ -21,7 +21,7 @@ extension RIBsRoles {
   }
 
   func type(of argument: RoleArgument) -> IndexedType? {
-    argument.isParameter ? nil : types.near(argument.type, types.file(argument.location.file))
+    argument.isParameter ? nil : types.type(named: argument.type, seenFrom: types.file(argument.location.file))
   }
 
   /// The type by which an interactor knows its presenter.

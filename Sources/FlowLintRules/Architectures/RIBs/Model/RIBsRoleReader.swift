@@ -136,7 +136,9 @@ struct RIBsRoleReader {
     for facts in parts.compactMap({ $0 }) {
       let place = facts.part == .router ? 1 : facts.base == "PresentableInteractor" ? 0 : 2
       guard let argument = facts.arguments.dropFirst(place).first, place < 2 else { continue }
-      let named = argument.type.composed.compactMap { types.near($0, types.file(argument.location.file)) }
+      let named = argument.type.composed.compactMap {
+        types.type(named: $0, seenFrom: types.file(argument.location.file))
+      }
       shown.formUnion(named.lazy.filter { $0.kind == .protocol }.map(\.id))
     }
     for id in parts.typeIDs where parts[id]?.part == .view {
@@ -171,7 +173,7 @@ struct RIBsRoleReader {
       !$0.isStatic && $0.type?.isNominal == true && ($0.isStored || type.kind == .protocol)
     }
     let found = property.flatMap { property in
-      property.type.flatMap { types.near($0, types.file(property.declaration.file)) }
+      property.type.flatMap { types.type(named: $0, seenFrom: types.file(property.declaration.file)) }
     }
     return found?.kind == .protocol ? found : nil
   }

@@ -47,13 +47,13 @@ final class RIBsRoles: Sendable {
   func roles(_ type: IndexedType) -> RIBsProtocolRoles { read.protocolRoles[type.id] }
   /// The roles of the protocol that a written name means, the framework's own included.
   func roles(_ reference: TypeReference, _ file: IndexedFile) -> RIBsProtocolRoles {
-    if let found = types.near(reference, file) { return roles(found) }
+    if let found = types.type(named: reference, seenFrom: file) { return roles(found) }
     return scope.role(of: reference, file) ?? []
   }
 
   /// The part that the class is which a written name means.
   func part(_ reference: TypeReference, _ file: IndexedFile) -> RIBsPart? {
-    types.near(reference, file).flatMap { part($0) }
+    types.type(named: reference, seenFrom: file).flatMap { part($0) }
   }
 
   /// The types of expressions: the framework gives routers `interactor` and `viewController`, interactors `presenter`,

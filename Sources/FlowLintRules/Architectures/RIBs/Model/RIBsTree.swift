@@ -42,7 +42,7 @@ extension RIBsModel {
     switch build.use {
     case .local(let local):
       let follower = RIBsChildFollower(
-        local: local, as: build.grip, unit: code.unit(around: build.used) ?? unit, handlers: router.handlers)
+        local: local, as: build.holding, unit: code.unit(around: build.used) ?? unit, handlers: router.handlers)
       let known = Set(events.map(\.key))
       events += follower.events.filter { !known.contains($0.key) }
       if child == nil { doubt = follower.doubt ?? (follower.isStored ? "kept in another way" : nil) }

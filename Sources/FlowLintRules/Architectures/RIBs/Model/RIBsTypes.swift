@@ -1,11 +1,13 @@
 /// The meaning of names in the files of a project of RIBs.
 extension TypeTable {
   /// The type that a name means in a file; nil when it is unknown or declared nowhere.
-  func near(_ path: String, _ file: IndexedFile) -> IndexedType? {
+  func type(named path: String, seenFrom file: IndexedFile) -> IndexedType? {
     if case .type(let type) = meaning(of: path, in: file) { type } else { nil }
   }
 
-  func near(_ reference: TypeReference, _ file: IndexedFile) -> IndexedType? { near(reference.path, file) }
+  func type(named reference: TypeReference, seenFrom file: IndexedFile) -> IndexedType? {
+    type(named: reference.path, seenFrom: file)
+  }
 
   /// Some type of the project has that name there; which one may be unknown.
   func isDeclared(_ reference: TypeReference, _ file: IndexedFile) -> Bool {

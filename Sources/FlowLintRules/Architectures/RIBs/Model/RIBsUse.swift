@@ -1,10 +1,5 @@
 /// The requirements, properties and builders that are declared or given, and used by nobody.
 extension RIBsModel {
-  /// Requirements of Routing protocols by which a router detaches, and that nobody calls.
-  var uncalledDetachments: [TypeTable.Requirement] {
-    deadRequirements(of: routingProtocols, where: isDetachment)
-  }
-
   /// A router implements the requirement, and only detaches by it.
   func isDetachment(_ requirement: Function, _ routing: IndexedType) -> Bool {
     roles.conforming(to: routing).filter { roles.part($0) == .router }.flatMap { code.functions(of: $0) }.contains {

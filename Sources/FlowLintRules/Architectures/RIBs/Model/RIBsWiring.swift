@@ -146,7 +146,7 @@ extension RIBsModel {
   /// A helper: whoever calls it sets the listener.
   private func returnsInteractor(_ unit: RIBsUnit, _ interactor: IndexedType) -> Bool {
     unit.function?.returnType?.elements.contains { type in
-      guard let found = types.near(type, unit.file) else { return type.base == interactor.name }
+      guard let found = types.type(named: type, seenFrom: unit.file) else { return type.base == interactor.name }
       return found === interactor || roles.conformances(interactor).includes(found)
     } ?? false
   }
@@ -156,7 +156,7 @@ extension RIBsModel {
     guard case .initializer(let binding) = tree.context(creation.place.node), tree.kind(binding) == .binding,
       tree.type(of: binding) == nil, let local = tree.firstChild(binding, .boundName),
       let parameters = unit.function?.parameters.filter({ parameter in
-        parameter.type.flatMap { types.near($0, unit.file) } === listener
+        parameter.type.flatMap { types.type(named: $0, seenFrom: unit.file) } === listener
       }), parameters.count == 1
     else { return nil }
     return creation.place.file.fix(
@@ -168,7 +168,7 @@ extension RIBsModel {
   /// The creation, or the local that holds it, is an argument of a function, or of a class that is no part: these may tie
   /// it.
   private func isHandedOn(_ creation: RIBsCreation) -> Bool {
-    Fate(of: creation.place.node, in: creation.place.file).takers.contains { place in
+    Fate(of: creation.place.node, in: creation.place.file).receivingCalls.contains { place in
       let (tree, call) = (place.tree, place.node)
       if let made = tree.creation(call) { return !makesPart(made, in: place.file) }
       return !tree.isCall(call, of: "attachChild")
@@ -178,7 +178,7 @@ extension RIBsModel {
 
   /// A router, a view or a presenter; of those that the project does not declare, by their names.
   private func makesPart(_ creation: BodyTree.Creation, in file: IndexedFile) -> Bool {
-    if let type = types.near(creation.qualifiedName, file) {
+    if let type = types.type(named: creation.qualifiedName, seenFrom: file) {
       return [.router, .view, .presenter].contains(roles.part(type))
     }
     return ["Router", "ViewController", "Presenter"].contains { creation.name.hasSuffix($0) }

@@ -36,7 +36,7 @@ enum RIBsAttachOutsideRouter {
       +   func attach(_ child: Routing) { root?.attachChild(child) }
       +}
       """#,
-    check: .absent(from: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), attachments) {
+    check: .forbidden(in: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), attachments) {
       model, owner, call in
       let deed = call.name == "attachChild" ? "attaches" : "detaches"
       return "\(owner.name) \(deed) a child itself: ask the router through \(model.roles.routingName(of: owner))"

@@ -28,7 +28,7 @@ enum RIBsAttachWithoutGuard {
           }
       }
       """#,
-    check: .absent(\RIBsModel.overwrittenChildren) { _, child in
+    check: .forbidden(\RIBsModel.overwrittenChildren) { _, child in
       "\(child.detail) overwrites \(child.name) without detaching it: guard \(child.name) == nil"
     })
 }
@@ -67,7 +67,9 @@ extension RIBsModel {
     _ unit: RIBsUnit, _ child: RIBsChild, _ router: RIBsRouterFacts, depth: Int = 0
   ) -> Bool {
     let callers = code.callers(of: unit.name, in: router.type).filter { $0.declaration != unit.declaration }
-    guard depth < 8, !callers.isEmpty, !askers.isAsked(unit.name, byOthersThan: router.type) else { return false }
+    guard depth < 8, !callers.isEmpty, !callersOfRouting.isCalled(unit.name, outsideOf: router.type) else {
+      return false
+    }
     return callers.allSatisfy { caller in
       if caller.isInit || caller.name == "didLoad" { return true }
       let calls = caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) }

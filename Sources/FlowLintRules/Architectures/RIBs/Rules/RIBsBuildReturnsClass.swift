@@ -40,7 +40,9 @@ extension RIBsModel {
         .flatMap { function in
           (function.returnType?.elements ?? []).compactMap { element in
             let file = types.file(function.declaration.file)
-            guard let router = types.near(element, file), roles.part(router) == .router else { return nil }
+            guard let router = types.type(named: element, seenFrom: file), roles.part(router) == .router else {
+              return nil
+            }
             return Violation(
               file.location(element.baseRange),
               "build of \(owner.name) returns the class \(router.name): return \(roles.routingName(for: router))",

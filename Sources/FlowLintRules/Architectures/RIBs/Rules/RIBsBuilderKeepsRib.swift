@@ -46,7 +46,9 @@ enum RIBsBuilderKeepsRib {
   ) -> Bool {
     let file = model.types.file(of: property)
     if !model.roles.roles(reference, file).isDisjoint(with: [.routing, .listener]) { return true }
-    guard let type = model.types.near(reference, file), let part = model.roles.part(type) else { return false }
+    guard let type = model.types.type(named: reference, seenFrom: file), let part = model.roles.part(type) else {
+      return false
+    }
     switch part {
     case .router, .interactor: return true
     case .view: return model.roles.isRIBView(type)

@@ -29,7 +29,7 @@ enum RIBsChildListener {
           }
       }
       """#,
-    check: .absent(\RIBsModel.wrongChildListeners) { _, wrong in
+    check: .forbidden(\RIBsModel.wrongChildListeners) { _, wrong in
       "pass interactor, not \(wrong.name): the parent's interactor decides what its children report"
     })
 }
@@ -60,7 +60,7 @@ extension RIBsModel {
     guard let asked = build.builder, let interactable = roles.argument(of: router), interactable.kind == .protocol,
       let first = asked.functions(named: "build").flatMap(\.parameters).first(where: {
         $0.label == "withListener" || $0.label == "listener"
-      }), let listener = first.type.flatMap({ types.near($0, types.file(of: asked)) }),
+      }), let listener = first.type.flatMap({ types.type(named: $0, seenFrom: types.file(of: asked)) }),
       roles.conformances(interactable).includes(listener), build.place.tree.resolve("interactor", at: value) == nil
     else { return nil }
     let edit = build.place.file.replacement("interactor", of: build.place.tree.range(value))

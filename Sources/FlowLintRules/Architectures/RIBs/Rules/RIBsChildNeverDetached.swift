@@ -46,7 +46,7 @@ enum RIBsChildNeverDetached {
     +   }
     }
     """#,
-    check: .absent(\RIBsModel.attachedForGood) { _, child in "\(child.name) is attached and never detached" })
+    check: .forbidden(\RIBsModel.attachedForGood) { _, child in "\(child.name) is attached and never detached" })
 }
 
 extension RIBsModel {

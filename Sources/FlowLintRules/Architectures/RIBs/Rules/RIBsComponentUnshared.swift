@@ -30,7 +30,8 @@ extension RIBsModel {
     let tree = file.bodies
     guard !property.isStored, !property.isStatic,
       let value = property.accessors.flatMap({ tree.onlyExpression(ofGetter: $0) }),
-      let creation = tree.creation(tree.bare(value)), let made = types.near(creation.qualifiedName, file),
+      let creation = tree.creation(tree.bare(value)),
+      let made = types.type(named: creation.qualifiedName, seenFrom: file),
       made.kind == .class, ![.builder, .component].contains(roles.part(made)),
       reads(of: property, of: component).prefix(2).count == 2
     else { return nil }

@@ -28,7 +28,7 @@ enum RIBsDeactivateScopeInInit {
           }
       }
       """#,
-    check: .absent(from: RIBsParts([.interactor]), { $0.deactivationScopesInInit(of: $1) }, subject: "init") {
+    check: .forbidden(in: RIBsParts([.interactor]), { $0.deactivationScopesInInit(of: $1) }, subject: "init") {
       _, interactor, _ in
       "\(interactor.name) is not active in init: this subscription is ended at once; make it in didBecomeActive()"
     })

@@ -71,7 +71,7 @@ enum RIBsDetachNeverCalled {
     }
     """#,
     check: .found { (model: RIBsModel) in
-      model.uncalledDetachments.map { dead in
+      model.deadRequirements(of: model.routingProtocols, where: model.isDetachment).map { dead in
         Violation(
           model.table.location(dead.function),
           "no code calls \(dead.function.name): the child it detaches stays attached",

@@ -25,7 +25,7 @@ enum RIBsDowncast {
           }
       }
       """#,
-    check: .absent(from: RIBsParts([.router, .interactor, .builder, .view]), { $0.downcasts(in: $1) }) {
+    check: .forbidden(in: RIBsParts([.router, .interactor, .builder, .view]), { $0.downcasts(in: $1) }) {
       _, owner, cast in "\(owner.name) casts to \(cast.name): add the method to the protocol"
     })
 }
@@ -39,7 +39,8 @@ extension RIBsModel {
       let kinds = tree.syntax.tokens.kinds
       guard let main = tree.mainToken(place.node), kinds[main] == .as,
         [.question, .exclamation].contains(kinds[main + 1]), let written = tree.type(of: place.node),
-        let path = tree.nominalPath(written), let type = types.near(path.joined(separator: "."), place.file),
+        let path = tree.nominalPath(written),
+        let type = types.type(named: path.joined(separator: "."), seenFrom: place.file),
         type !== owner, isBehindProtocol(type, place, owner)
       else { return nil }
       let name = written.first { kinds[Int($0)] == .identifier || kinds[Int($0)] == .quotedIdentifier }

@@ -38,7 +38,7 @@ enum RIBsDroppedSubscription {
           }
       }
       """#,
-    check: .absent({ (model: RIBsModel) in droppedSinks(model) }) { _, _ in
+    check: .forbidden({ (model: RIBsModel) in droppedSinks(model) }) { _, _ in
       "this subscription ends at once: the result of sink is not kept"
     })
 

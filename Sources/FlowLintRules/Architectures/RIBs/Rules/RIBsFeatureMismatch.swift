@@ -77,7 +77,7 @@ extension RIBsModel {
 
   /// A listener of a RIB, or of another module: no listener of the system.
   private func isListener(_ reference: TypeReference, in file: IndexedFile) -> Bool {
-    if let type = types.near(reference, file) { return roles.roles(type).contains(.listener) }
+    if let type = types.type(named: reference, seenFrom: file) { return roles.roles(type).contains(.listener) }
     return !types.isDeclared(reference, file) && reference.base != "NWListener"
   }
 
@@ -90,6 +90,7 @@ extension RIBsModel {
     if isOwn, name.utf8.count == feature.utf8.count + word.utf8.count, name.hasSuffix(word) { return false }
     if name == word || roles.scope.role(of: reference, file) != nil { return false }
     // A protocol that the project declares for no other RIB is the RIB's own, whatever its name.
-    return !isOwn && types.near(reference, file) == nil || features().contains(name.dropping(suffix: word) ?? "")
+    return !isOwn && types.type(named: reference, seenFrom: file) == nil
+      || features().contains(name.dropping(suffix: word) ?? "")
   }
 }

@@ -40,8 +40,8 @@ enum RIBsManualLifecycle {
       +   }
       +}
       """#,
-    check: .absent(
-      from: RIBsParts([.router, .interactor, .builder, .view, .presenter, .worker, .component]),
+    check: .forbidden(
+      in: RIBsParts([.router, .interactor, .builder, .view, .presenter, .worker, .component]),
       { $0.manualLifecycleCalls(in: $1) }
     ) { _, _, call in "\(call.name)() is called by the router when it attaches the RIB: do not call it" })
 }

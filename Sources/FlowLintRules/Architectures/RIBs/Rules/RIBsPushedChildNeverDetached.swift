@@ -54,7 +54,7 @@ enum RIBsPushedChildNeverDetached {
     +   }
     }
     """#,
-    check: .absent({ (model: RIBsModel) in
+    check: .forbidden({ (model: RIBsModel) in
       model.reportedRouters.flatMap { pushedForGood($0, model) + pushedLocals($0, model) }
     }) { _, child in
       "\(child.name) is pushed and never detached: its RIB stays active after the user goes back"

@@ -34,7 +34,7 @@ enum RIBsUnobservedPop {
       +   }
       +}
       """#,
-    check: .absent(\RIBsModel.unobservedPushes) { _, view in
+    check: .forbidden(\RIBsModel.unobservedPushes) { _, view in
       "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached"
     })
 }
@@ -55,7 +55,8 @@ extension RIBsModel {
           }),
           let builder = link.build.builderName,
           let feature = builder.dropping(suffix: "Builder") ?? builder.dropping(suffix: "Buildable"),
-          let view = types.near(feature + "ViewController", push.place.file), roles.part(view) == .view,
+          let view = types.type(named: feature + "ViewController", seenFrom: push.place.file),
+          roles.part(view) == .view,
           !noticesPop(view)
         else { return nil }
         return NamedPlace(location: push.place.location, name: view.name)

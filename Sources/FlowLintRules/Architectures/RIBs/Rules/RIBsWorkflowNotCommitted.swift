@@ -22,7 +22,8 @@ enum RIBsWorkflowNotCommitted {
           }
       }
       """#,
-    check: .absent(from: RIBsParts([.workflow]), { $0.uncommittedSteps(of: $1) }, subject: "commit") { _, workflow, _ in
+    check: .forbidden(in: RIBsParts([.workflow]), { $0.uncommittedSteps(of: $1) }, subject: "commit") {
+      _, workflow, _ in
       "the steps of \(workflow.name) are never committed: subscribing asserts"
     })
 }

@@ -69,7 +69,7 @@ struct SceneTrace {
   }
 
   private mutating func found(_ kind: SceneGraph.Kind, _ way: Fate.Way) {
-    let use = Use(kind: kind, isInNavigation: way.grip.contains(.inside))
+    let use = Use(kind: kind, isInNavigation: way.holding.contains(.inside))
     if !uses.contains(use) { uses.append(use) }
   }
 

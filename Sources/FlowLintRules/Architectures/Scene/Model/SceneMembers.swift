@@ -72,7 +72,7 @@ extension SceneTypes {
   }
 
   /// The classes that a view model which the caller made may be; none where another module may have some.
-  func classes(of handed: SceneWiring.Handed) -> [IndexedType] {
+  func classes(of handed: SceneWiring.PassedViewModel) -> [IndexedType] {
     type(named: handed.typeName, in: handed.file) == nil ? [] : viewModels(named: handed.typeName, in: handed.file)
   }
 

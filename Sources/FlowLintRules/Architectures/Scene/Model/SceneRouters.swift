@@ -30,7 +30,7 @@ extension SceneTypes {
 
   /// The property that keeps a router alive weakly once the make method has returned, where nothing else keeps it; nil
   /// where something does, or where the router goes to code that cannot be looked into.
-  func weakKeeper(of router: SceneWiring.Made, in wiring: SceneWiring) -> OwnedProperty? {
+  func weakKeeper(of router: SceneWiring.CreatedPart, in wiring: SceneWiring) -> OwnedProperty? {
     guard let local = router.local else { return nil }
     var keepers: [OwnedProperty] = []
     for way in Fate(ofLocal: local.node, in: wiring.code.file).ways {

@@ -4,13 +4,13 @@ struct SceneTies {
   let wiring: SceneWiring
   let types: SceneTypes
   /// The locals that hold a view model, or something that was given one.
-  private(set) var informed: Set<BodyTree.Node>
+  private(set) var localsWithViewModel: Set<BodyTree.Node>
 
   init(of wiring: SceneWiring, in types: SceneTypes) {
     self.wiring = wiring
     self.types = types
-    informed = []
-    informed = Set(viewModelLocals.map(\.node))
+    localsWithViewModel = []
+    localsWithViewModel = Set(viewModelLocals.map(\.node))
     spreadViewModels()
   }
 
@@ -23,10 +23,10 @@ struct SceneTies {
   // MARK: Routers
 
   /// No code sets the router's scene, and none gets the router that might do so.
-  func lacksScene(_ router: SceneWiring.Made) -> Bool {
+  func lacksScene(_ router: SceneWiring.CreatedPart) -> Bool {
     guard let local = router.local, assignmentsOfScene(to: local).isEmpty else { return false }
     let viewControllers = wiring.viewControllers.compactMap(\.local?.node)
-    if mentions(viewControllers, in: router.call) || hands(of: local).contains(.unknown) { return false }
+    if mentions(viewControllers, in: router.call) || recipients(of: local).contains(.unknown) { return false }
     return !tree.calls(in: body).contains { call in
       tree.receiver(call).map { mentions([local.node], in: $0) } == true
         && tree.arguments(call).contains { mentions(viewControllers, in: $0) }
@@ -38,35 +38,35 @@ struct SceneTies {
     wiring.code.assignments(to: "scene").filter { mentions([router.node], in: $0.target) }
   }
 
-  enum Hand { case nobody, viewModel, viewController, unknown }
+  enum Recipient { case nobody, viewModel, viewController, unknown }
 
   /// Those who get what a local holds.
-  func hands(of local: SceneWiring.Local) -> [Hand] {
+  func recipients(of local: SceneWiring.Local) -> [Recipient] {
     Fate(ofLocal: local.node, in: file).ways.map { way in
       switch way.end {
       case .read, .dropped: .nobody
       case .captured(let capture): tree.ownership(capture) == .strong ? .unknown : .nobody
       case .stored(let target, _): owner(of: target)
-      case .handed(let call): wiring.made.first { $0.call == call }.map { hand(to: $0.roles) } ?? owner(of: call)
+      case .handed(let call): wiring.made.first { $0.call == call }.map { recipient(in: $0.roles) } ?? owner(of: call)
       case .returned, .unknown: .unknown
       }
     }
   }
 
   /// The part whose member is assigned or called.
-  func owner(of node: BodyTree.Node) -> Hand {
+  func owner(of node: BodyTree.Node) -> Recipient {
     guard let local = local(at: node) else { return .unknown }
     if viewModelLocals.contains(where: { $0.node == local }) { return .viewModel }
-    return wiring.made.first { $0.local?.node == local }.map { hand(to: $0.roles) } ?? .unknown
+    return wiring.made.first { $0.local?.node == local }.map { recipient(in: $0.roles) } ?? .unknown
   }
 
-  func hand(to roles: SceneRoles) -> Hand {
+  func recipient(in roles: SceneRoles) -> Recipient {
     if roles.contains(.viewModel) { return .viewModel }
     return roles.contains(.viewController) ? .viewController : .unknown
   }
 
   /// The fix-it that adds a line in front of the last `return`, when there is one view controller and one router.
-  func fix(_ line: String, for router: SceneWiring.Made) -> FixIt? {
+  func fix(_ line: String, for router: SceneWiring.CreatedPart) -> FixIt? {
     guard wiring.routers.count == 1, wiring.viewControllers.count == 1, let last = tree.lastChild(body),
       tree.kind(last) == .return, isPlainLocal(router), wiring.viewControllers.allSatisfy(isPlainLocal),
       let edit = file.insertion(line: line, before: last)
@@ -75,7 +75,7 @@ struct SceneTies {
   }
 
   /// The part is bound by a statement of the method itself.
-  private func isPlainLocal(_ made: SceneWiring.Made) -> Bool {
+  private func isPlainLocal(_ made: SceneWiring.CreatedPart) -> Bool {
     guard let local = made.local else { return false }
     return tree.parent(tree.introducer(of: local.node)) == body
   }
@@ -85,14 +85,14 @@ struct SceneTies {
   private mutating func spreadViewModels() {
     let ways = ways
     for _ in 0..<8 {
-      let before = informed
-      for way in ways where !informed.contains(way.local) {
+      let before = localsWithViewModel
+      for way in ways where !localsWithViewModel.contains(way.local) {
         let isInformed = way.values.contains { value in
           mentions(Array(before), in: value) || wiring.viewModels.contains { tree.contains(value, $0.call) }
         }
-        if isInformed { informed.insert(way.local) }
+        if isInformed { localsWithViewModel.insert(way.local) }
       }
-      if informed.count == before.count { return }
+      if localsWithViewModel.count == before.count { return }
     }
   }
 

@@ -5,9 +5,9 @@ struct SceneWiring: Sendable {
   /// What is between its braces.
   let code: CodePart
   /// The made parts, in source order.
-  let made: [Made]
+  let made: [CreatedPart]
   /// The parameters that are view models.
-  let handed: [Handed]
+  let handed: [PassedViewModel]
   /// The name of the scene that it returns, such as `NoteScene`; else the names of those of the view controllers it
   /// makes.
   let scenes: [String]
@@ -15,7 +15,7 @@ struct SceneWiring: Sendable {
   let component: String?
 
   /// A view model, view controller or router that is made here.
-  struct Made: Sendable {
+  struct CreatedPart: Sendable {
     let type: IndexedType
     let roles: SceneRoles
     let call: BodyTree.Node
@@ -28,7 +28,7 @@ struct SceneWiring: Sendable {
   }
 
   /// A view model that the caller made.
-  struct Handed: Sendable {
+  struct PassedViewModel: Sendable {
     /// The name of a class, or of a protocol, which another module may declare.
     let typeName: String
     let local: Local
@@ -43,9 +43,9 @@ struct SceneWiring: Sendable {
     let location: Location
   }
 
-  var viewControllers: [Made] { made.filter { $0.roles.contains(.viewController) } }
-  var viewModels: [Made] { made.filter { $0.roles.contains(.viewModel) } }
-  var routers: [Made] { made.filter { $0.roles.contains(.router) } }
+  var viewControllers: [CreatedPart] { made.filter { $0.roles.contains(.viewController) } }
+  var viewModels: [CreatedPart] { made.filter { $0.roles.contains(.viewModel) } }
+  var routers: [CreatedPart] { made.filter { $0.roles.contains(.router) } }
 
   /// The scenes that it makes, or the one whose component it makes, by the text before `Scene` in their names.
   var stems: [String] { (component.map { [$0] } ?? scenes).compactMap(\.sceneStem) }
@@ -100,7 +100,7 @@ extension SceneWiring {
     guard let code = types.table.code(of: function) else { return nil }
     let file = code.file
     let returned = function.returnType?.base
-    let made = code.tree.creations(in: code.node).compactMap { Made($0, in: file, types) }
+    let made = code.tree.creations(in: code.node).compactMap { CreatedPart($0, in: file, types) }
     let component = returned?.dropping(suffix: "Component").flatMap { $0.isSceneName ? $0 : nil }
     guard !made.isEmpty || component != nil else { return nil }
     self.builder = builder
@@ -120,7 +120,7 @@ extension SceneWiring {
     }
   }
 
-  private static func handed(to function: Function, in file: IndexedFile, _ types: SceneTypes) -> [Handed] {
+  private static func handed(to function: Function, in file: IndexedFile, _ types: SceneTypes) -> [PassedViewModel] {
     guard let node = file.bodies.node(ofDeclaration: function.declaration.index) else { return [] }
     return zip(function.parameters, file.bodies.parameters(node)).compactMap { parameter, node in
       guard let type = parameter.type, type.isNominal, types.isViewModelName(type.base, in: file.number),
@@ -129,12 +129,12 @@ extension SceneWiring {
         return nil
       }
       let local = Local(name: parameter.name, node: node, location: file.location(file.bodies.nameRange(node)))
-      return Handed(typeName: type.base, local: local)
+      return PassedViewModel(typeName: type.base, local: local)
     }
   }
 }
 
-extension SceneWiring.Made {
+extension SceneWiring.CreatedPart {
   fileprivate init?(_ creation: BodyTree.Creation, in file: IndexedFile, _ types: SceneTypes) {
     guard let type = types.type(named: creation.name, in: file.number), !types.roles[type.id].isDisjoint(with: .made)
     else { return nil }

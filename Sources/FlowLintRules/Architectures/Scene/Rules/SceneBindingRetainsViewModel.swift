@@ -17,7 +17,7 @@ enum SceneBindingRetainsViewModel {
       +   func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
       }
       """#,
-    check: .unheld(by: SceneRoles([.viewState, .eventHandler]), { $0.types.held(by: $1) }) { model, held in
+    check: .mustNotHold(by: SceneRoles([.viewState, .eventHandler]), { $0.types.held(by: $1) }) { model, held in
       guard model.types.isKnownViewModel(held.name, in: held.file) else { return nil }
       return "\(held.holder.title): subscribe in bind, do not keep the view model"
     })

@@ -23,7 +23,7 @@ enum SceneBuilderCreatesUsecase {
           }
       }
       """#,
-    check: .absent(from: SceneRoles.builder, { $0.types.madeUsecases(in: $1) }) { _, builder, creation in
+    check: .forbidden(in: SceneRoles.builder, { $0.types.madeUsecases(in: $1) }) { _, builder, creation in
       "\(builder.name) creates \(creation.name); get it from the UsecaseFactory"
     })
 }

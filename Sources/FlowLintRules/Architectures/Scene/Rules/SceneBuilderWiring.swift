@@ -56,7 +56,7 @@ extension SceneTies {
   fileprivate var viewModelName: String { viewModelLocals.first?.name ?? "viewModel" }
 
   /// What a router lacks: its scene, and a view model that keeps it.
-  fileprivate func untied(_ router: SceneWiring.Made) -> [Violation] {
+  fileprivate func untied(_ router: SceneWiring.CreatedPart) -> [Violation] {
     guard let local = router.local else { return [] }
     var found: [Violation] = []
     if lacksScene(router) {
@@ -80,9 +80,9 @@ extension SceneTies {
 
   /// There is a view model, and neither a view model nor unknown code gets the router.
   private func isHandedToNobody(_ router: SceneWiring.Local) -> Bool {
-    let hands = hands(of: router)
-    return hasViewModel && !hands.contains { $0 == .viewModel || $0 == .unknown }
-      && !(hands.contains(.viewController) && viewControllerPassesOn)
+    let recipients = recipients(of: router)
+    return hasViewModel && !recipients.contains { $0 == .viewModel || $0 == .unknown }
+      && !(recipients.contains(.viewController) && viewControllerPassesOn)
   }
 
   private var hasViewModel: Bool { !wiring.viewModels.isEmpty || !wiring.handed.isEmpty }
@@ -97,7 +97,7 @@ extension SceneTies {
   }
 
   /// The property in which a view model that is made here keeps such a router.
-  private func routerProperty(for router: SceneWiring.Made) -> String? {
+  private func routerProperty(for router: SceneWiring.CreatedPart) -> String? {
     guard wiring.viewModels.count == 1, wiring.handed.isEmpty, let viewModel = wiring.viewModels.first,
       viewModel.local != nil
     else { return nil }
@@ -122,7 +122,7 @@ extension SceneTies {
     }
   }
 
-  private func unsetRouter(of made: SceneWiring.Made) -> Property? {
+  private func unsetRouter(of made: SceneWiring.CreatedPart) -> Property? {
     let routers = types.storedProperties(made.type).filter { property in
       property.ownership == .strong && !property.isLet && property.initializer == nil
         && property.type?.isOptional == true
@@ -149,11 +149,12 @@ extension SceneTies {
   }
 
   /// The view controllers made here that get none of the view models.
-  fileprivate var viewControllersWithoutViewModel: [SceneWiring.Made] {
+  fileprivate var viewControllersWithoutViewModel: [SceneWiring.CreatedPart] {
     !hasViewModel
       ? []
       : wiring.viewControllers.filter { made in
-        made.local.map { informed.contains($0.node) } != true && !mentions(Array(informed), in: made.call)
+        made.local.map { localsWithViewModel.contains($0.node) } != true
+          && !mentions(Array(localsWithViewModel), in: made.call)
           && !wiring.viewModels.contains { tree.contains(made.call, $0.call) }
       }
   }

@@ -25,7 +25,7 @@ enum SceneRouterNextNotShown {
           }
       }
       """#,
-    check: .absent(from: SceneRoles.router, { $0.unshownScenes(madeBy: $1) }) { _, _, make in
+    check: .forbidden(in: SceneRoles.router, { $0.unshownScenes(madeBy: $1) }) { _, _, make in
       "\(make.name)'s scene is never shown; present, push or add it"
     })
 }

@@ -23,7 +23,7 @@ enum SceneRouterReimplementsCommon {
           }
       }
       """#,
-    check: .absent(from: SceneRoles.router, rebuilt) { _, router, made in
+    check: .forbidden(in: SceneRoles.router, rebuilt) { _, router, made in
       let article = made.name.hasPrefix("SF") ? "an" : "a"
       return "\(router.name) builds \(article) \(made.name); \(common[made.name] ?? "")"
     })

@@ -16,7 +16,7 @@ enum SceneSubjectStruct {
       +   private let subject = Subject()
       }
       """#,
-    check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
+    check: .mustNotHold(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
       guard SceneNames.subjects.contains(held.name) else { return nil }
       return "\(held.holder.title) is a subject; move it into the Subject struct"
     })

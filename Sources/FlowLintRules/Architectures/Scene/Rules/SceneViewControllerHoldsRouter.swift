@@ -21,7 +21,7 @@ enum SceneViewControllerHoldsRouter {
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       """#,
-    check: .unheld(by: SceneRoles.viewController, { $0.types.held(by: $1) }) { model, held in
+    check: .mustNotHold(by: SceneRoles.viewController, { $0.types.held(by: $1) }) { model, held in
       let holder = held.holder.owner
       guard model.types.isRouterName(held.name, in: held.file), !model.types.viewModelProperties(of: holder).isEmpty
       else {

@@ -40,7 +40,7 @@ enum SceneViewControllerMessaging {
         }
     }
     """#,
-    check: .absent(
+    check: .forbidden(
       in: SceneModel.self,
       { model in model.types.all(.viewController).flatMap { messages(model, $0) } + interactorCalls(model) }
     ) { _, place in place.detail })

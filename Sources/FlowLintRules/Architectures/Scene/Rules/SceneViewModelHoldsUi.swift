@@ -20,7 +20,7 @@ enum SceneViewModelHoldsUi {
       -//- NoteViewController.swift
       -final class NoteViewController: UIViewController, NoteScene { }
       """#,
-    check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
+    check: .mustNotHold(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
       advice(held.name, in: held.file, model).map {
         "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)"
       }

@@ -25,7 +25,7 @@ enum SceneViewModelKnowsViewModel {
       +   init(note: any NoteSceneInteractor) { self.note = note }
       }
       """#,
-    check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
+    check: .mustNotHold(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
       let (types, viewModel) = (model.types, held.holder.owner)
       guard !types.supers(viewModel).contains(held.name), types.isKnownViewModel(held.name, in: held.file),
         let scene = SceneTypes.scene(ofViewModel: held.name, types.sceneNumbers).map({ types.scenes[$0] }),

@@ -35,7 +35,7 @@ enum SceneViewNavigates {
       }
       struct NoteTagView: View { var body: some View { Text("tag") } }
       """#,
-    check: .absent(from: SceneRoles.view, { $0.types.departures(of: $1) }) { _, view, place in
+    check: .forbidden(in: SceneRoles.view, { $0.types.departures(of: $1) }) { _, view, place in
       "\(view.name) \(place.detail); let the view model ask its router"
     })
 }

@@ -26,7 +26,7 @@ enum ComponentContainsScreen {
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {}
       """#,
-    check: .unheld(by: CoreFlowRoles([.component]), { $0.types.heldClasses(of: $1) }) { model, held in
+    check: .mustNotHold(by: CoreFlowRoles([.component]), { $0.types.heldClasses(of: $1) }) { model, held in
       guard held.type.flatMap(model.types.role) == .screen else { return nil }
       return "\(held.holder.owner.name) holds \(held.name): a component contains components and low-level views"
     })

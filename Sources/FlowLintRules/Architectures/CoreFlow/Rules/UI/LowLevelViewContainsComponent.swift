@@ -25,7 +25,7 @@ enum LowLevelViewContainsComponent {
           struct State: Equatable {}
       }
       """#,
-    check: .unheld(
+    check: .mustNotHold(
       by: CoreFlowRoles([.actionView, .actionSource, .simpleInitView, .view]), { $0.types.heldClasses(of: $1) }
     ) { model, held in
       let view = held.holder.owner

@@ -1,14 +1,14 @@
 /// The types that ask routers for their functions, by the function's name: they say how long a child may stay.
-struct RIBsAskers: Sendable {
+struct RIBsCallers: Sendable {
   private let types: TypeTable
   private let roles: RIBsRoles
   private let code: RIBsCode
   private let mentions: Mentions
-  /// The askers of each function, by its name.
-  private var asked: [String: Askers] = [:]
+  /// The callersOfRouting of each function, by its name.
+  private var asked: [String: Callers] = [:]
 
   /// The types in whose code somebody asks for a function, nil standing for code outside of types.
-  private struct Askers {
+  private struct Callers {
     var all: Set<TypeID?> = []
     /// All but interactors that ask as they resign or end.
     var staying: Set<TypeID?> = []
@@ -19,14 +19,14 @@ struct RIBsAskers: Sendable {
     for name in Set(roles.all(.router).flatMap { $0.functions.map(\.name) }) {
       let places = mentions[name]
       if places.isEmpty { continue }
-      var askers = Askers()
+      var callersOfRouting = Callers()
       for place in places {
         let type = types.type(around: place)?.id
-        askers.all.insert(type)
+        callersOfRouting.all.insert(type)
         let isEnd = interactor(asking: place).map { $0.name == "willResignActive" || $0.function?.kind == .deinit }
-        if isEnd != true { askers.staying.insert(type) }
+        if isEnd != true { callersOfRouting.staying.insert(type) }
       }
-      asked[name] = askers
+      asked[name] = callersOfRouting
     }
   }
 
@@ -121,12 +121,12 @@ struct RIBsAskers: Sendable {
   // MARK: Who asks
 
   /// Some other type asks a router for it.
-  func isAsked(_ name: String, byOthersThan router: IndexedType) -> Bool {
+  func isCalled(_ name: String, outsideOf router: IndexedType) -> Bool {
     asked[name]?.all.contains { $0 != router.id } ?? false
   }
 
   /// Somebody other than the router, and than interactors that end, asks for it.
-  func isAskedWhileActive(_ name: String, byOthersThan router: IndexedType) -> Bool {
+  func isCalledWhileActive(_ name: String, outsideOf router: IndexedType) -> Bool {
     asked[name]?.staying.contains { $0 != router.id } ?? false
   }
 }

@@ -2,7 +2,7 @@ import FlowLintRules
 
 /// Keeps the diagnostics as they are while the user is in the middle of typing: a `{` typed in a base class must not
 /// paint 300 files red.
-struct Hesitation: Sendable {
+struct DiagnosticsHold: Sendable {
   /// The URIs of documents that were edited since they were last whole.
   private var edited: Set<PathBytes> = []
   private(set) var deadline: ContinuousClock.Instant
@@ -19,7 +19,7 @@ struct Hesitation: Sendable {
   }
 
   /// The document is saved or closed.
-  mutating func noteEnd(_ uri: String) { edited.remove(PathBytes(uri.utf8)) }
+  mutating func release(_ uri: String) { edited.remove(PathBytes(uri.utf8)) }
 
   /// Whether a bracket, literal or comment of an edited text is open, and the user may still be typing.
   mutating func holds(_ documents: OpenDocuments, at now: ContinuousClock.Instant) -> Bool {
