@@ -22,6 +22,17 @@ import Testing
     #expect(run.output.hasSuffix("\nCoreFlow 전체: flowlint explain coreflow\n"))
   }
 
+  @Test func theSettingsSayTheLanguage() async throws {
+    let folder = try Scratch()
+    try folder.write(#"{ "language": "ko" }"#, to: ".flowlint.json")
+    for (format, title) in [("text", "weak으로 선언해야 합니다."), ("json", #"weak으로 선언해야 합니다.""#)] {
+      let run = try await Flowlint("explain", "coreflow_weak_listener", "--format", format, in: folder.folder)
+      #expect(run.output.contains(title))
+    }
+    let english = try await Flowlint("explain", "coreflow_weak_listener", "--language", "en", in: folder.folder)
+    #expect(!english.output.contains("합니다"))
+  }
+
   @Test func pagesAndPacksAreExplainedInKorean() async throws {
     let folder = try Scratch()
     for architecture in Architecture.all where !architecture.model.koreanPage.isEmpty {

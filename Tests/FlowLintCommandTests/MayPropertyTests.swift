@@ -29,6 +29,7 @@ import Testing
     "must": [#""for": "Repo", "must": { "declared": "struct" }"#],
     "must_not": [#""for": "View", "properties": {}, "must_not": { "typed": "*Repo" }"#],
     "must_have": [#""for": "Repo", "must_have": "User""#],
+    "must_not_have": [#""for": "Repo", "must_not_have": "User""#],
     "at_most": [#""for": "View", "at_most": { "properties": 9 }"#],
   ]
 

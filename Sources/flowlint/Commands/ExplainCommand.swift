@@ -4,7 +4,7 @@ struct ExplainOptions: CommandOptions {
   /// The ids of rules, and names of packs or frameworks.
   var names: [String] = []
   var format = ExplainFormat.text
-  /// The language of the texts; nil for that of the terminal, and English for programs.
+  /// The language of the texts; nil for that of the settings, else that of the terminal, and English for programs.
   var language: TextLanguage?
   /// Whether all examples are printed, not only a pair.
   var showsAllExamples = false
@@ -25,21 +25,22 @@ extension Subcommand {
       .choice("format", \ExplainOptions.format, "how to print rules"),
       .choice(
         "language", \ExplainOptions.language,
-        "English or Korean; the terminal's by default (LC_ALL, LC_MESSAGES, LANG), and English in JSON"),
+        "English or Korean; by default what .flowlint.json says, else the terminal (LC_ALL, LC_MESSAGES, LANG)"),
       .flag("all", \.showsAllExamples, "print all examples of a rule, not only the shortest pair"),
     ],
     settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
     run: { options, _ in
+      let language = if let own = options.language { own } else { try await listedRules([]).language }
       switch options.format {
       case .text:
-        let language = options.language ?? terminalLanguage(environment)
+        let language = language ?? terminalLanguage(environment)
         let text = try await explanation(of: options.names, language, isShort: !options.showsAllExamples)
         return printText(text.fitted(to: terminalWidth(standardOutput)))
       case .json:
         let catalogue = try await catalogue(explaining: options.names)
         var rules: [Rule] = []
         for name in options.names { rules += try namedRules(name, in: catalogue) }
-        return printOut(ruleListJSON(translated(rules, options.language ?? .english), isComplete: true))
+        return printOut(ruleListJSON(translated(rules, language ?? .english), isComplete: true))
       }
     })
 }

@@ -23,10 +23,12 @@ extension CoreFlowModel {
     let found = strong.compactMap { partings[$0.declaration] }
     // The reason why it is not known what keeps the Flow.
     let doubt = links.lazy.compactMap { link in self.keepers(of: link.creation).first { $0.weak == nil }?.way.reason }
-    let hole = (holders.isEmpty ? doubt.first : nil).map { Station.unknown($0) } ?? .missing("")
+    let reason = holders.isEmpty ? doubt.first : nil
+    let hole = reason.map { Station.unknown($0) } ?? .missing("")
     let isOfFlow = creation.owner.type.flatMap { types.role($0) }?.isFlow ?? false
     let screenless = creation.role == .flow ? nil : Station.notNeeded("has no screen")
-    let elsewhere = Station.unknown("it may be shown in another way")
+    let mayBeShown = !isOfFlow || links.contains { $0.mayBeShown }
+    let unseen = reason == nil && mayBeShown ? Station.unknown("it may be shown in another way") : hole
     let stays: Station? =
       !isOfFlow
       ? .notNeeded("lives as long as \(parent)") : strong.isEmpty ? .notNeeded("is not stored") : nil
@@ -37,8 +39,7 @@ extension CoreFlowModel {
         .at(
           strong.map { Relation.Place($0.name, at: table.location($0)) }.once,
           else: holders.first.map { .missing("only weakly, in \($0.name)") } ?? hole),
-        screenless
-          ?? .at(links.flatMap(\.shows).once, else: isOfFlow && !links.contains { $0.mayBeShown } ? hole : elsewhere),
+        screenless ?? .at(links.flatMap(\.shows).once, else: unseen),
         stays ?? .at(found.flatMap(\.releases).once, else: .missing("")),
         stays ?? screenless ?? .at(found.flatMap(\.removals).once, else: .missing("")),
       ])

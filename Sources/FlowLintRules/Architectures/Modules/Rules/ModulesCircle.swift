@@ -32,5 +32,7 @@ enum ModulesCircle {
       //- Sources/Shop/Shop.swift
       let checkout = Checkout()
       """,
-    check: .reading(ModulesModel.self) { model, findings in model.folderCircles.forEach { findings.report($0) } })
+    check: .reading(ModulesModel.self) { model, findings in
+      for circle in model.folderCircles { findings.report(circle) }
+    })
 }
