@@ -25,9 +25,9 @@ import Testing
   @Test func theSettingsSayTheLanguage() async throws {
     let folder = try Scratch()
     try folder.write(#"{ "language": "ko" }"#, to: ".flowlint.json")
-    for (format, title) in [("text", "weak으로 선언해야 합니다."), ("json", #"weak으로 선언해야 합니다.""#)] {
+    for format in ["text", "json"] {
       let run = try await Flowlint("explain", "coreflow_weak_listener", "--format", format, in: folder.folder)
-      #expect(run.output.contains(title))
+      #expect(run.output.contains("`listener`는 weak으로 선언해야 합니다"))
     }
     let english = try await Flowlint("explain", "coreflow_weak_listener", "--language", "en", in: folder.folder)
     #expect(!english.output.contains("합니다"))
