@@ -31,4 +31,31 @@ import Testing
     let description = BuildDescription(reading: SourceText(path: path, bytes: ContiguousArray(text.utf8)))
     #expect(description.lowestIOS == version)
   }
+
+  /// Before iOS 17 a view follows only what it reads inside of WithPerceptionTracking; what runs later alone follows all.
+  @Test(arguments: [(".iOS(.v16)", 1), (".iOS(.v17)", 0), (".macOS(.v14)", 1)])
+  func viewsOfANewerSystemNeedNoTracking(platform: String, count: Int) {
+    let view = "struct Home%: View { let store: StoreOf<Home>; var body: some View { %% } }"
+    let views = ["Top", "Middle", "Low"].map { name in
+      let text = name == "Low" ? "Text(store.title)" : "WithPerceptionTracking { Text(store.title) }"
+      return view.replacing("%%", with: text).replacing("%", with: name)
+    }
+    let project = ExampleProject(
+      """
+      //- Package.swift
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "Home", platforms: [\(platform)], targets: [.target(name: "Home")])
+      //- Sources/Home/Home.swift
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Home {
+        @ObservableState struct State: Equatable { var title = "" }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      \(views.joined(separator: "\n"))
+      """)
+    #expect(project.findings(Rule.all.filter { $0.id == "tca_untracked_state" }).count == count)
+  }
 }
