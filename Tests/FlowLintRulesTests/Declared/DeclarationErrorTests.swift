@@ -106,6 +106,10 @@ import Testing
       ["1:112 'without' is \"closures\", not a string"]
     ),
     (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "without": "closures", "must": { "declared": "class" } } } }"#,
+      ["1:101 'without' says which code counts; 'must' asks what is declared"]
+    ),
+    (
       #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_be_matched_in": "A" } } }"#,
       ["1:101 'must_be_matched_in' speaks of cases: 'for' takes 'ROLE.cases'"]
     ),

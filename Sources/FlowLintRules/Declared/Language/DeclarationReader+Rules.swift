@@ -13,6 +13,11 @@ extension DeclarationReader {
   /// The assertions that say something with nothing behind them, or tell themselves what they lack.
   private static let mayBeEmpty = ["may_use", "order", "at_most", "keeps"]
 
+  /// The assertions about declarations, whatever code stands in them.
+  private static let askingDeclarations = [
+    "must", "must_not", "must_have", "must_not_have", "at_most", "declared_in_manifest",
+  ]
+
   /// An empty list or object, or a list that holds one.
   private func isEmpty(_ value: DeclarationValue) -> Bool {
     if let members = value.members { return members.isEmpty }
@@ -48,6 +53,9 @@ extension DeclarationReader {
     var rule = DeclaredRule(id: id, assertion: .independent, place: entry.keyPlace)
     readSubjects(members, of: &rule, assertion: assertion)
     narrowSubjects(members, of: &rule)
+    if let without = members.first(where: { $0.key == "without" }), Self.askingDeclarations.contains(assertion.key) {
+      report("'without' says which code counts; '\(assertion.key)' asks what is declared", at: without.keyPlace)
+    }
     checkSubjects(of: rule, assertion)
     readDetails(members, of: &rule)
     if Self.mayBeEmpty.contains(assertion.key) == false, isEmpty(assertion.value) {
