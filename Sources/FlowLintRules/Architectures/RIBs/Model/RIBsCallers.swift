@@ -4,10 +4,10 @@ struct RIBsCallers: Sendable {
   private let roles: RIBsRoles
   private let code: RIBsCode
   private let mentions: Mentions
-  /// The callersOfRouting of each function, by its name.
+  /// The callers of each function, by its name.
   private var asked: [String: Callers] = [:]
 
-  /// The types in whose code somebody asks for a function, nil standing for code outside of types.
+  /// The types whose code calls a function, nil standing for code outside of types.
   private struct Callers {
     var all: Set<TypeID?> = []
     /// All but interactors that ask as they resign or end.
@@ -19,14 +19,14 @@ struct RIBsCallers: Sendable {
     for name in Set(roles.all(.router).flatMap { $0.functions.map(\.name) }) {
       let places = mentions[name]
       if places.isEmpty { continue }
-      var callersOfRouting = Callers()
+      var callers = Callers()
       for place in places {
         let type = types.type(around: place)?.id
-        callersOfRouting.all.insert(type)
+        callers.all.insert(type)
         let isEnd = interactor(asking: place).map { $0.name == "willResignActive" || $0.function?.kind == .deinit }
-        if isEnd != true { callersOfRouting.staying.insert(type) }
+        if isEnd != true { callers.staying.insert(type) }
       }
-      asked[name] = callersOfRouting
+      asked[name] = callers
     }
   }
 
