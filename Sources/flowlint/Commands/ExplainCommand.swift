@@ -30,7 +30,7 @@ extension Subcommand {
     ],
     settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
     run: { options, _ in
-      let language = if let own = options.language { own } else { try await listedRules([]).language }
+      let language = options.language ?? settingsLanguage()
       switch options.format {
       case .text:
         let language = language ?? terminalLanguage(environment)
@@ -85,6 +85,14 @@ private func explanation(
   guard let pack = rule.pack, RulePacks.named(pack.id)?.page.isEmpty == false else { return text }
   let whole = language == .korean ? "\(pack.title) 전체" : "The whole of \(pack.title)"
   return "\(text)\n\n\(whole): flowlint explain \(pack.id)"
+}
+
+/// The language that the settings around the working folder say; nil where they say none, or cannot be read.
+private func settingsLanguage() -> TextLanguage? {
+  let disk = Disk()
+  var roots = ProjectRoots(disk)
+  guard let root = roots.root(around: disk.workingFolder) else { return nil }
+  return (try? FolderSettings.root(of: 0, AskedPaths(changesBelow: root, on: disk)))?.configuration.language
 }
 
 /// The language of a terminal: that of the first of POSIX's three variables that is set, where FlowLint has it and the

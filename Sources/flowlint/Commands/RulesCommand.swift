@@ -33,7 +33,7 @@ extension Subcommand {
       if options.showsFixableOnly { rules.removeAll { !$0.isFixable } }
       if options.showsDefaultOnly { rules.removeAll { $0.isOptIn } }
       if options.showsEnabledOnly { rules.removeAll { rule in !listed.selections.contains { $0.mayRun(rule) } } }
-      rules = translated(rules, options.language ?? listed.language ?? .english)
+      rules = translated(rules, options.language ?? listed.language)
       switch options.format {
       case .text: return printText(ruleListText(rules))
       case .json: return printOut(ruleListJSON(rules))
@@ -49,7 +49,7 @@ extension Subcommand {
 /// The rules that words name, all without one; and what the project around says of them.
 func listedRules(
   _ names: [String]
-) async throws -> (rules: [Rule], catalogue: RuleCatalogue, selections: [RuleSelection], language: TextLanguage?) {
+) async throws -> (rules: [Rule], catalogue: RuleCatalogue, selections: [RuleSelection], language: TextLanguage) {
   let (catalogue, selections, language) = try await projectRules()
   let rules = try names.flatMap { try namedRules($0, in: catalogue) }
   return (names.isEmpty ? catalogue.rules : rules, catalogue, selections, language)
@@ -58,15 +58,15 @@ func listedRules(
 /// The built-in rules and those that the working folder has of the project, of folders above it and below; and the rules
 /// that run there. Settings with mistakes are told, and the built-in rules are listed nevertheless.
 private func projectRules() async throws -> (
-  catalogue: RuleCatalogue, selections: [RuleSelection], language: TextLanguage?
+  catalogue: RuleCatalogue, selections: [RuleSelection], language: TextLanguage
 ) {
   var roots = ProjectRoots()
   // Without a project around, nothing below is looked through.
-  guard roots.root(around: Disk().workingFolder) != nil else { return (.builtIn, [RuleSelection(.builtIn)], nil) }
+  guard roots.root(around: Disk().workingFolder) != nil else { return (.builtIn, [RuleSelection(.builtIn)], .english) }
   let prepared: PreparedRun
   do { prepared = try await PreparedRun(.withoutBaseline) } catch let error as UnusableConfiguration {
     for line in error.message.split(separator: "\n") { tell(String(line)) }
-    return (.builtIn, [RuleSelection(.builtIn)], nil)
+    return (.builtIn, [RuleSelection(.builtIn)], .english)
   }
   let settings = zip(prepared.asked.projects, prepared.filters).map { root, filter in
     filter.settings.filter { own in
@@ -75,10 +75,7 @@ private func projectRules() async throws -> (
     }
   }
   let catalogue = RuleCatalogue.builtIn.adding(settings.joined().compactMap(\.configuration.architecture))
-  return (
-    catalogue, settings.map { RuleSelection(catalogue, $0) },
-    settings.joined().compactMap(\.configuration.language).first
-  )
+  return (catalogue, settings.map { RuleSelection(catalogue, $0) }, prepared.run.language)
 }
 
 /// The rules that a word names: those of a pack, those of a framework's architecture, or one.

@@ -242,6 +242,17 @@ extension DeclaredSelector {
   }
 }
 
+extension DeclaredMembers {
+  /// With the texts of captures in the place of their names; nil where one has no text.
+  func filled(with captures: Captures) -> DeclaredMembers? {
+    selector.filled(with: captures, asMember: true).map { selector in
+      var filled = self
+      filled.selector = selector
+      return filled
+    }
+  }
+}
+
 extension DeclaredTerm {
   fileprivate var captureNames: [String] {
     switch self {

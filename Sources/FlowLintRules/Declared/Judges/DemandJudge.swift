@@ -207,19 +207,14 @@ struct DemandJudge {
 
   /// The members that a rule asks of a subject.
   func members(of subject: Subject) -> [DeclarationReference] {
-    guard var wanted = facts.architecture.part(subject.group)?.members,
-      let selector = wanted.selector.filled(with: captures(subject), asMember: true)
-    else { return [] }
-    wanted.selector = selector
-    return members(of: subject, wanted)
+    let wanted = facts.architecture.part(subject.group)?.members?.filled(with: captures(subject))
+    return wanted.map { members(of: subject, $0) } ?? []
   }
 
   // MARK: must_not_have
 
   private mutating func judgeAbsence(of unwanted: DeclaredMembers, _ subject: Subject, _ number: Int) {
-    guard let selector = unwanted.selector.filled(with: captures(subject), asMember: true) else { return }
-    var unwanted = unwanted
-    unwanted.selector = selector
+    guard let unwanted = unwanted.filled(with: captures(subject)) else { return }
     for member in members(of: subject, unwanted) {
       let text = "must not declare \(facts.name(of: member))"
       report("\(facts.types.qualifiedName(of: subject.type)) \(text)", subject, member: member, number, demand: text)
@@ -243,10 +238,9 @@ struct DemandJudge {
 
   private mutating func judge(_ subject: Subject, _ number: Int, _ wanted: DeclaredMembers) {
     let (facts, declaration) = (facts, facts.types.declaration(subject.part))
-    var wanted = wanted
-    guard let selector = wanted.selector.filled(with: captures(subject), asMember: true) else { return }
-    wanted.selector = selector
-    if selector.isOfOverrides, declaration.kind != .class || facts.types.supertypes(of: subject.type).isEmpty { return }
+    guard let wanted = wanted.filled(with: captures(subject)) else { return }
+    let hasSuperclass = declaration.kind == .class && !facts.types.supertypes(of: subject.type).isEmpty
+    if wanted.selector.isOfOverrides, !hasSuperclass { return }
     let line = [subject.type] + facts.types.above(subject.type).filter { facts.isMember($0, of: subject.group) }
     let isMet = line.contains { !facts.members(of: facts.types[$0].parts, wanted).isEmpty }
     if isMet || mayAddMembers(subject.part) { return }

@@ -172,15 +172,12 @@ private struct Overloads {
 extension DeclaredFacts {
   /// The members of a type that a part names, with what the type's name captures.
   fileprivate func members(of type: IndexedType, in part: DeclaredPart) -> [DeclarationReference] {
-    guard var members = part.members else { return [] }
-    if !members.selector.captureNames.isEmpty {
-      guard let first = type.declarations.first,
-        let selector = members.selector.filled(
-          with: captures(of: type.id, inFile: types.files.place(of: first.file), as: part.whole), asMember: true)
-      else { return [] }
-      members.selector = selector
+    guard let members = part.members else { return [] }
+    if members.selector.captureNames.isEmpty { return self.members(of: type.parts, members) }
+    let captures = type.declarations.first.map { first in
+      self.captures(of: type.id, inFile: types.files.place(of: first.file), as: part.whole)
     }
-    return self.members(of: type.parts, members)
+    return captures.flatMap { members.filled(with: $0) }.map { self.members(of: type.parts, $0) } ?? []
   }
 
   /// The members that implement what a part names in protocols.
