@@ -12,7 +12,7 @@ extension ExpressionTypes {
 
   /// The same of an argument that is a closure, or a function in its place.
   func runsAtOnce(_ argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile) -> Bool? {
-    let parameters = parameters(getting: argument, of: call, in: file)
+    let parameters = places(getting: argument, of: call, in: file).map { $0.function.parameters[$0.parameter] }
     let answers = Set(parameters.map { $0.type.flatMap(\.isKeptFunction).map { !$0 } })
     if let first = answers.first { return answers.count == 1 ? first : nil }
     return file.bodies.calleeName(call).map(Self.runningAtOnce.contains) == true ? true : nil
@@ -25,10 +25,11 @@ extension ExpressionTypes {
     "withLock", "performAndWait", "withAnimation", "performWithoutAnimation", "autoreleasepool", "withExtendedLifetime",
   ]
 
-  /// The parameters that get an argument, one for each function or initializer of the project that a call may mean.
-  private func parameters(
+  /// The functions and initializers of the project that a call may mean, each with the place of the parameter that gets
+  /// an argument.
+  func places(
     getting argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile
-  ) -> [Function.Parameter] {
+  ) -> [(function: Function, parameter: Int)] {
     functions(calledBy: call, in: file).compactMap { function in
       let bodies = file.bodies
       var places = function.labels.indices[...]
@@ -40,7 +41,7 @@ extension ExpressionTypes {
             ? function.parameters[index].type?.isKeptFunction != nil : function.labels[index] == label ?? "_"
         }
         guard let place else { return nil }
-        if given == argument { return function.parameters[place] }
+        if given == argument { return (function, place) }
         places = places[(place + 1)...]
       }
       return nil

@@ -58,7 +58,7 @@ import Testing
       enum MenuRoute { case list
         case soup }  // found
       final class ShopCoordinator { func show(_ r: ShopRoute) { switch r { case .list: break; default: break } } }
-      final class MenuCoordinator { func show(_ r: MenuRoute) { switch r { case .list: break; case let x where x.a: break } } }
+      final class MenuCoordinator { func show(_ r: MenuRoute) { if case .list = r {} } }
       """, rule(#""for": "Route.cases", "must_be_matched_in": "{name}Coordinator""#))
   }
 

@@ -11,16 +11,16 @@ struct CaseUses: Sendable {
 
   let wanted: Deed
   private let hints: DeclaredHints
+  /// The enums that have a case of a name.
+  private let enums: [String: [TypeID]]
   /// The types around the uses of a case, with all that these inherit.
   private var holders: [Key: Set<TypeID>] = [:]
   /// The cases that code of the groups uses.
   private var permitted: Set<Key> = []
-  /// The types around a `default` that catches all cases of an enum, with all that these inherit.
+  /// The types around a `switch` over the values of an enum, which none of its cases gets past, with all that these inherit.
   private var caught: [TypeID: Set<TypeID>] = [:]
-  /// The enums whose values come from elsewhere, or all of whose cases some group catches.
+  /// The enums whose values come from elsewhere, or over whose values some group has a `switch`.
   private var whole: Set<TypeID> = []
-  /// Whether each `switch` that was looked at has a clause for all the rest.
-  private var catching: [CodePart: Bool] = [:]
 
   private struct Key: Hashable {
     /// Nil where it is not known whose case it is.
@@ -35,6 +35,8 @@ struct CaseUses: Sendable {
     wanted = deed
     self.hints = hints
     let owners = Set(enums.map(\.type))
+    self.enums = Dictionary(
+      enums.flatMap { one in one.cases.map { (facts.name(of: $0), [one.type]) } }, uniquingKeysWith: +)
     var names = Set(enums.flatMap { $0.cases.map(facts.name) })
     if case .made = deed {
       names.formUnion(["allCases", "rawValue"])
@@ -74,8 +76,7 @@ struct CaseUses: Sendable {
     let (tree, node) = (place.tree, place.node)
     // `\.detail` may name what a macro makes of the case, for whatever is done with it.
     if tree.kind(node) == .keyPathComponent { return noteUse(Key(owner: nil, name: name), place, groups, facts) }
-    let isLooked =
-      tree.isPattern(node) || tree.isOperandOfComparison(node) || isHandled(place, facts)
+    let isLooked = tree.isPattern(node) || tree.otherSide(ofComparison: node) != nil || isHandled(place, facts)
     switch (wanted, tree.kind(node)) {
     case (.made, .argument): return noteRawValue(place, owners, facts)
     case (_, .argument): return
@@ -103,9 +104,11 @@ struct CaseUses: Sendable {
       used: .unclear([], isCreation: false))
     let isPermitted = groups.contains { facts.isPermitted(use, $0, ofCaseOf: key.owner) }
     if isPermitted { permitted.insert(key) }
-    guard case .matched(byName: false) = wanted, let owner = key.owner, isCaughtElsewhere(place) else { return }
-    caught[owner, default: []].formUnion(around)
-    if isPermitted { whole.insert(owner) }
+    guard case .matched(byName: false) = wanted, place.tree.isOfSwitch(place.node) else { return }
+    for owner in key.owner.map({ [$0] }) ?? enums[key.name] ?? [] {
+      caught[owner, default: []].formUnion(around)
+      if isPermitted { whole.insert(owner) }
+    }
   }
 
   /// `on(.paid) { … }`: a call that handles each case that it gets.
@@ -114,16 +117,6 @@ struct CaseUses: Sendable {
       let callee = place.tree.namedCallee(call)
     else { return false }
     return hints.names(place.at(callee), .handledBy, facts)
-  }
-
-  /// The `switch` around a pattern has a clause for all the rest.
-  private mutating func isCaughtElsewhere(_ place: CodePart) -> Bool {
-    let tree = place.tree
-    guard let choice = tree.ancestors(place.node).first(where: { tree.kind($0) == .switch }) else { return false }
-    if let known = catching[place.at(choice)] { return known }
-    let catches = tree.catchesRest(choice)
-    catching[place.at(choice)] = catches
-    return catches
   }
 
   /// `Route(rawValue: text)`: a value of the enum, or of one that is not known.
@@ -171,8 +164,9 @@ extension DeclaredFacts {
 }
 
 extension BodyTree {
-  /// The value that a pattern as a whole is compared with: that of the `switch` or of `if case`.
+  /// The value that a case is compared with: that of the `switch` or of `if case`, or the other side of `==`.
   fileprivate func subject(ofPattern node: Node) -> Node? {
+    if let other = otherSide(ofComparison: node) { return other }
     let whole = wrapped(wholeCase(node))
     guard let pattern = parent(whole), kind(pattern) == .pattern, let around = parent(pattern) else { return nil }
     return value(of: kind(around) == .caseClause ? ancestors(around).first { kind($0) == .switch } ?? around : around)
@@ -181,23 +175,21 @@ extension BodyTree {
   /// A case with its values: `.detail(id: 1)`.
   fileprivate func wholeCase(_ node: Node) -> Node { call(ofCallee: node) ?? node }
 
-  /// `route == .list`
-  fileprivate func isOperandOfComparison(_ node: Node) -> Bool {
-    guard let sequence = parent(wrapped(wholeCase(node))), kind(sequence) == .sequence else { return false }
-    return children(sequence).contains { part in
-      kind(part) == .binaryOperator && ["==", "!=", "~="].contains { isNamed(part, $0) }
-    }
+  /// `route` of `route == .list`.
+  fileprivate func otherSide(ofComparison node: Node) -> Node? {
+    let whole = wrapped(wholeCase(node))
+    guard parent(whole).map(kind) == .sequence else { return nil }
+    if let next = nextSibling(whole), isComparison(next) { return nextSibling(next) }
+    return previousSibling(whole).flatMap { isComparison($0) ? previousSibling($0) : nil }
   }
 
-  /// A `switch` has a clause for all the rest.
-  fileprivate func catchesRest(_ choice: Node) -> Bool {
-    descendants(choice, .caseClause).contains { clause in
-      guard ancestors(clause).first(where: { kind($0) == .switch }) == choice, firstChild(clause, .whereClause) == nil
-      else { return false }
-      if isNamed(clause, "default") { return true }
-      return children(clause).contains { pattern in
-        kind(pattern) == .pattern && firstChild(pattern).map { [.wildcard, .boundName].contains(kind($0)) } ?? false
-      }
-    }
+  private func isComparison(_ part: Node) -> Bool {
+    kind(part) == .binaryOperator && ["==", "!=", "~="].contains { isNamed(part, $0) }
+  }
+
+  /// A pattern is of a clause of a `switch`, which compiles only where it has a clause for each value.
+  fileprivate func isOfSwitch(_ pattern: Node) -> Bool {
+    isPattern(pattern)
+      && ancestors(pattern).first { [.caseClause, .block, .closure].contains(kind($0)) }.map(kind) == .caseClause
   }
 }

@@ -200,12 +200,11 @@ extension DeclaredFacts {
     return [.name, .member].contains(tree.kind(value)) && tree.isOwn(value)
   }
 
-  /// What is assigned is a property of the object itself, or of an object that it keeps.
+  /// What is assigned is a property of the object itself, an entry of one, or a property of an object that it keeps.
   private func isOwnObject(_ target: BodyTree.Node, in file: IndexedFile) -> Bool {
     let tree = file.bodies
-    guard tree.kind(target) == .name || tree.kind(target) == .member else { return false }
     if tree.isOwn(target) { return true }
-    guard let base = tree.receiver(target), [.name, .member].contains(tree.kind(base)) else { return false }
+    guard let base = tree.receiver(target) else { return false }
     if tree.isOwn(base) { return !isWeak(CodePart(file: file, node: base)) }
     guard tree.kind(base) == .name, let local = tree.resolve(base) else { return false }
     return Fate(ofLocal: local, in: file, types.table).ways.contains { $0.ownHolder != nil && !$0.isDeferred }

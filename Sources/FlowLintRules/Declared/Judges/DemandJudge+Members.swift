@@ -76,9 +76,7 @@ extension DemandJudge {
   /// The name of the written protocol where that certainly admits values.
   private func unboundProtocol(of member: DeclarationReference) -> String? {
     guard let found = facts.typeNames(of: member).flatMap({ facts.type($0, of: member) }),
-      let type = facts.types.withoutAliases(found), facts.types.table.isClassBound(facts.types[type]) == false,
-      !hasUnknownSupertype(type),
-      facts.types[type].declarations.allSatisfy({ facts.types.declaration($0).kind == .protocol })
+      let type = facts.types.withoutAliases(found), facts.types.table.isClassBound(facts.types[type]) == false
     else { return nil }
     return facts.types.qualifiedName(of: type)
   }

@@ -85,7 +85,7 @@ private struct MemberUses {
     case .name where tree.resolve(node) == nil: break
     case .optionalBinding where tree.value(of: node) == nil: break
     case .member:
-      guard let receiver = tree.receiver(node), !tree.isSelf(receiver) else { break }
+      guard let receiver = tree.receiver(node) else { break }
       if tree.kind(receiver) == .super, let around {
         for above in facts.types.above(around) { ofType[above, default: []].append(place) }
         return

@@ -5,7 +5,7 @@ struct MemberCode: Sendable {
   /// These, and the members that they reach by calls of their type.
   private var reached: [Set<DeclarationReference>] = []
   /// Where a part names what protocols require, the members that implement it, and what these reach.
-  private var implementing: [Set<DeclarationReference>] = []
+  private var implementing: [Int: Set<DeclarationReference>] = [:]
   /// The members of its own type that the code of each names.
   private var namedCalls: [DeclarationReference: [Call]] = [:]
   /// The closures that may run later, of files in which some rule leaves them out.
@@ -29,8 +29,8 @@ struct MemberCode: Sendable {
     for (number, part) in parts.enumerated() {
       let types = asked.contains(number) ? facts.types.all.filter { facts.isMember($0.id, of: part.whole) } : []
       named.append(part.members == nil ? [] : Set(types.flatMap { facts.members(of: $0, in: part) }))
-      implementing.append(part.members == nil ? [] : facts.members(implementing: part, of: types))
-      let implementers = implementing[number].compactMap { facts.types.table.enclosingType(of: $0)?.id }
+      implementing[number] = facts.members(implementing: part, of: types)
+      let implementers = implementing[number]?.compactMap { facts.types.table.enclosingType(of: $0)?.id } ?? []
       if part.members != nil { owners.formUnion(types.map(\.id) + implementers) }
       calls.append(asked.contains(number) ? facts.calls(of: part) : [])
       ranges.append(Self.ownRanges(of: part, types, calls[number], facts))
@@ -45,7 +45,7 @@ struct MemberCode: Sendable {
     }
     for owner in owners.sorted() { addCalls(of: owner, facts) }
     reached = parts.indices.map { reach(from: named[$0], withoutDeferred: parts[$0].isWithoutClosures) }
-    implementing = implementing.map { reach(from: $0, withoutDeferred: false) }
+    implementing = implementing.mapValues { reach(from: $0, withoutDeferred: false) }
   }
 
   // MARK: Asking
@@ -61,8 +61,8 @@ struct MemberCode: Sendable {
 
   /// Whether a use stands in a member that implements what a part's protocols require.
   func implements(_ use: DeclaredUse, _ number: Int, _ facts: DeclaredFacts) -> Bool {
-    guard implementing.indices.contains(number), !implementing[number].isEmpty else { return false }
-    return facts.member(at: use.range.start, in: facts.files[use.file].file).map(implementing[number].contains) ?? false
+    guard let members = implementing[number] else { return false }
+    return facts.member(at: use.range.start, in: facts.files[use.file].file).map(members.contains) ?? false
   }
 
   /// A use stands in a closure that may run later, and the part has none of these.
@@ -164,7 +164,7 @@ private struct Overloads {
   /// Those whose labels a call has; all where none has them, or where it is no call.
   func meant(by name: BodyTree.Node, _ tree: BodyTree) -> [DeclarationReference] {
     let rest = any.map { [$0] } ?? all
-    guard all.count > 1, let call = tree.call(ofCallee: name) else { return rest }
+    guard let call = tree.call(ofCallee: name) else { return rest }
     return byLabels[tree.labels(call)] ?? rest
   }
 }
@@ -180,12 +180,12 @@ extension DeclaredFacts {
     return captures.flatMap { members.filled(with: $0) }.map { self.members(of: type.parts, $0) } ?? []
   }
 
-  /// The members that implement what a part names in protocols.
+  /// The members that implement what a part names in protocols; nil where it names nothing there.
   fileprivate func members(
     implementing part: DeclaredPart, of holders: [IndexedType]
-  ) -> Set<DeclarationReference> {
+  ) -> Set<DeclarationReference>? {
     let protocols = Set(holders.filter { $0.kind == .protocol }.map(\.id))
-    guard !protocols.isEmpty, let members = part.members else { return [] }
+    guard !protocols.isEmpty, let members = part.members else { return nil }
     let heirs = types.all.filter { $0.isConcrete && !protocols.isDisjoint(with: types.above($0.id)) }
     return Set(heirs.flatMap { self.members(of: $0.parts, members) }.filter { implements($0, [part.whole]) })
   }

@@ -171,7 +171,6 @@ extension DeclaredFacts {
 
   /// What a call may mean are functions of the project without a result.
   fileprivate func givesNothing(_ call: BodyTree.Node, in file: IndexedFile) -> Bool {
-    guard file.bodies.kind(call) == .call else { return false }
     let functions = expressions.functions(calledBy: call, in: file)
     return !functions.isEmpty && functions.allSatisfy { $0.kind == .func && $0.returnType == nil }
   }
@@ -202,16 +201,11 @@ extension DeclaredFacts {
 
   /// The parameter of the only function of the project that a call may mean, whatever object it is called on.
   fileprivate func parameter(getting value: CodePart, of call: BodyTree.Node, in file: IndexedFile) -> CodePart? {
-    let tree = file.bodies
-    let functions = expressions.functions(calledBy: call, in: file)
-    guard case .argument(_, let argument) = tree.context(value.node),
-      let function = functions.first, functions.count == 1, function.hasBody, function.kind == .func,
-      let place = tree.arguments(call).firstIndex(of: argument), tree.labels(call) == function.labels
+    guard case .argument(_, let argument) = file.bodies.context(value.node),
+      case let places = expressions.places(getting: argument, of: call, in: file), places.count == 1,
+      case let function = places[0].function.declaration, places[0].function.hasBody, places[0].function.kind == .func,
+      case let home = types.table.file(function.file), let node = home.bodies.node(ofDeclaration: function.index)
     else { return nil }
-    let home = types.table.file(function.declaration.file)
-    guard let node = home.bodies.node(ofDeclaration: function.declaration.index),
-      case let parameters = home.bodies.parameters(node), parameters.indices.contains(place)
-    else { return nil }
-    return CodePart(file: home, node: parameters[place])
+    return home.bodies.parameters(node).dropFirst(places[0].parameter).first.map { CodePart(file: home, node: $0) }
   }
 }
