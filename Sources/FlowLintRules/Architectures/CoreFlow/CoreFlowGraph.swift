@@ -80,7 +80,7 @@ extension CoreFlowModel {
     var adopters: [String: [IndexedType]] = [:]
     for type in table.types where type.kind == .class && !table.isExempt(type) {
       let listeners = type.inherited.filter {
-        types.featureProtocol(named: $0.type.base, in: $0.declaration.file)?.isListener == true
+        types.featureProtocol(named: $0.type.path, inside: type, in: $0.declaration.file)?.isListener == true
       }
       for name in Set(listeners.map(\.type.base)) { adopters[name, default: []].append(type) }
     }

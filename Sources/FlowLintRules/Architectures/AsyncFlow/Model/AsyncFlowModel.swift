@@ -70,7 +70,7 @@ final class AsyncFlowModel: Sendable {
     typesNamedOutside = named
     uncreatedFlows = Set(
       (isApp ? reportableFlows : []).map(\.type).filter {
-        !named.contains($0) && types[$0].isTopLevel && !types.hasSubclass($0)
+        !named.contains($0) && !types.hasSubclass($0)
       })
     deadFlows = uncreatedFlows.filter { !types.isExported(types[$0]) }
     let navigated = Set(flows.compactMap { $0.stepType?.type })

@@ -167,7 +167,7 @@ final class AsyncFlowTypes: Sendable {
     where function.parameters[0].type?.base == "Step" {
       let answer = function.returnType
       let names = [
-        answer?.base, answer.flatMap { table.lookUp($0.base, in: function.declaration.file)?.aliased?.base },
+        answer?.base, answer.flatMap { table.lookUp($0.path, in: function.declaration.file)?.aliased?.base },
       ]
       if !names.contains("FlowContributors") { return answer?.text ?? "nothing" }
     }

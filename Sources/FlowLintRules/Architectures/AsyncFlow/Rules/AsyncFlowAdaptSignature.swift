@@ -66,7 +66,7 @@ enum AsyncFlowAdaptSignature {
     case .untyped: return parameter.base == "Step" && result.base == "Step" && !result.isOptional
     case .rx:
       // A typealias may stand for `Single<Step>`.
-      if let written = model.table.lookUp(result.base, in: function.declaration.file), written.kind == .typealias {
+      if let written = model.table.lookUp(result.path, in: function.declaration.file), written.kind == .typealias {
         return true
       }
       guard parameter.base == "Step", !function.isAsync, !result.isOptional else { return false }

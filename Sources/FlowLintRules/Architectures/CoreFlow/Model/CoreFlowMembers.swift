@@ -87,7 +87,7 @@ extension CoreFlowTypes {
       guard !isSystemType(annotation, inside: type), !isValue(annotation, inside: type) else { return false }
       return property.name == name
         || annotation.composed.contains {
-          featureProtocol(named: $0.base, in: property.declaration.file)?.isListener == isListener
+          featureProtocol(named: $0.path, inside: type, in: property.declaration.file)?.isListener == isListener
         }
     }
   }
@@ -155,8 +155,8 @@ extension CoreFlowTypes {
     table.classNamed(name, inside: context).flatMap { role($0) }
   }
 
-  func featureProtocol(named name: String, in file: FileID) -> CoreFlowFeatureProtocol? {
-    table.lookUp(name, in: file).flatMap { featureProtocol($0) }
+  func featureProtocol(named path: String, inside type: IndexedType, in file: FileID) -> CoreFlowFeatureProtocol? {
+    table.nominal(path, inside: type, in: file).flatMap { featureProtocol($0) }
   }
 
   /// The Core whose state a Screen shows: its generic argument, else the Core of its Flow, else that of its feature.

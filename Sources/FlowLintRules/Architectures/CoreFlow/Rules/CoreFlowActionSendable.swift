@@ -40,7 +40,7 @@ extension CoreFlowTypes {
     let plain: Set<String> = [
       "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "String", "UInt", "URL", "UUID",
     ]
-    guard let type = table.lookUp(written.base, inside: action) else {
+    guard let type = table.lookUp(written.path, inside: action) else {
       return plain.contains(written.base)
     }
     return !table.isAmbiguous(type) && (type.kind == .actor || isSendable(type) == true)

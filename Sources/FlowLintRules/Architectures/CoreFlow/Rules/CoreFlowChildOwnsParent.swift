@@ -107,7 +107,7 @@ extension CoreFlowModel {
 
   /// The property of the child keeps its parent, by a value that stands in the parent's code.
   private func ownedParent(of kept: KeptChild, in property: Property, by value: CodePart) -> OwnedParent? {
-    guard property.isStored, property.ownership == .strong, !isListener(property) else { return nil }
+    guard property.isStored, property.ownership == .strong, !isListener(property, of: kept.child) else { return nil }
     let (bodies, node) = (value.tree, value.tree.bare(value.node))
     let location =
       bodies.kind(node) == .closure
@@ -134,10 +134,10 @@ extension CoreFlowModel {
   }
 
   /// A rule of its own asks that a listener is weak.
-  private func isListener(_ property: Property) -> Bool {
+  private func isListener(_ property: Property, of owner: IndexedType) -> Bool {
     property.name == "listener"
       || property.type?.composed.contains {
-        types.featureProtocol(named: $0.base, in: property.declaration.file)?.isListener == true
+        types.featureProtocol(named: $0.path, inside: owner, in: property.declaration.file)?.isListener == true
       }
         ?? false
   }

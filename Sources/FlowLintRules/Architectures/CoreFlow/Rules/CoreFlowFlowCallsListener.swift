@@ -45,7 +45,8 @@ extension CoreFlowTypes {
     if code.tree.kind(node) == .name, let local = code.tree.resolve(node), code.tree.kind(local) == .parameter {
       guard let path = code.tree.type(of: local).flatMap({ code.tree.nominalPath($0) }), let name = path.last
       else { return false }
-      return featureProtocol(named: name, in: code.file.number)?.isListener == true || own?.type?.base == name
+      return featureProtocol(named: path.joined(separator: "."), inside: flow, in: code.file.number)?.isListener == true
+        || own?.type?.base == name
     }
     guard let type = own?.type else { return true }
     return !isWrapped(type) && !isSystemType(type, inside: flow)

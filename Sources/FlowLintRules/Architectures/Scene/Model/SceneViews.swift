@@ -37,7 +37,7 @@ extension SceneTypes {
     storedProperties(container).filter { property in
       guard let type = property.type, type.isFunction, case .function(let parameters, _) = type.form
       else { return false }
-      return parameters.contains { roles(named: $0.type.base, in: property.declaration.file).contains(.viewState) }
+      return parameters.contains { roles(named: $0.type.path, in: property.declaration.file).contains(.viewState) }
     }
   }
 

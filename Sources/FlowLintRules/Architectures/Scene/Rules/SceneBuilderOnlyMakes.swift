@@ -40,10 +40,10 @@ enum SceneBuilderOnlyMakes {
     // `()` and `Void` are nothing; a tuple of several scenes is scenes.
     guard made.isNominal else { return made.text != "()" }
     return ["Scene", "SceneComponent", "ViewController"].contains { made.base.hasSuffix($0) }
-      || !model.types.roles(named: made.base, in: function.declaration.file).isDisjoint(with: [
+      || !model.types.roles(named: made.path, in: function.declaration.file).isDisjoint(with: [
         .sceneProtocol, .viewController,
       ])
-      || model.types.type(named: made.base, in: function.declaration.file) == nil && !plainValues.contains(made.base)
+      || model.types.type(named: made.path, in: function.declaration.file) == nil && !plainValues.contains(made.base)
   }
 
   /// Values of the standard library and Foundation are no scenes, whatever the project declares.

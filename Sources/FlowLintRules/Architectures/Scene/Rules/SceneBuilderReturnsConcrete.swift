@@ -23,7 +23,7 @@ enum SceneBuilderReturnsConcrete {
       { model, builder, function in
         let isProtocol = model.types.has(builder, .builderProtocol)
         guard let made = function.returnType, made.isNominal, isProtocol || function.name.hasPrefix("make"),
-          model.types.roles(named: made.base, in: function.declaration.file).contains(.viewController)
+          model.types.roles(named: made.path, in: function.declaration.file).contains(.viewController)
             || isProtocol && made.base.hasSuffix("ViewController"), !model.table.isPrivate(function.declaration)
         else { return nil }
         return Violation(

@@ -57,7 +57,7 @@ enum SceneEventHandlerUnmapped {
   /// The protocol that the handler binds, else the one of its name.
   private static func viewModel(of handler: IndexedType, _ model: SceneModel) -> IndexedType? {
     let bound = model.types.bindMethods(of: handler).flatMap { method in
-      method.parameters.compactMap { $0.type.flatMap { model.types.type(named: $0.base, in: method.declaration.file) } }
+      method.parameters.compactMap { $0.type.flatMap { model.types.type(named: $0.path, in: method.declaration.file) } }
     }
     let stem = handler.name.dropping(suffix: "ViewEventHandler")
     let named = stem.map { model.table.types(named: $0 + "ViewModel", beside: handler) } ?? []

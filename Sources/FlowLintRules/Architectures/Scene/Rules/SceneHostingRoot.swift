@@ -26,7 +26,7 @@ enum SceneHostingRoot {
         !viewController.genericParameters.contains(root.base),
         // The type of an erased or modified view does not tell what it is made of.
         root.base != "AnyView", !root.text.words.contains(where: { $0.hasSuffix("ContainerView") }),
-        model.types.type(named: root.base, in: entry.declaration.file)?.name.hasSuffix("ContainerView") != true
+        model.types.type(named: root.path, in: entry.declaration.file)?.name.hasSuffix("ContainerView") != true
       else { return nil }
       let advice = root.base.dropping(suffix: "View").map { "\($0)ContainerView" } ?? "its container view"
       return Violation(

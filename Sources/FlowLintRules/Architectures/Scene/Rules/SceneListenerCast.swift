@@ -89,7 +89,7 @@ extension SceneTypes {
       let tree = place.tree
       guard let tokens = tree.type(of: place.node), let type = place.file.syntax.typeReference(tokens),
         type.base.dropping(suffix: "Listener") != nil,
-        self.type(named: type.base, in: place.file.number)?.kind == .protocol,
+        self.type(named: type.path, in: place.file.number)?.kind == .protocol,
         tree.text(place.node).dropFirst(2).first == "?",
         let value = tree.previousSibling(place.node).flatMap({ tree.origin(of: $0) }),
         tree.isNamed(value, "interactor"), let scene = tree.receiver(value).flatMap({ tree.origin(of: $0) }),

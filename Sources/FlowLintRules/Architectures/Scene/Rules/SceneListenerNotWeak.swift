@@ -35,7 +35,7 @@ enum SceneListenerNotWeak {
       return Violation(
         model.table.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
         subject: listener.base,
-        fix: model.types.type(named: listener.base, in: property.declaration.file).flatMap { _ in
+        fix: model.types.type(named: listener.path, in: property.declaration.file).flatMap { _ in
           model.weakFix(for: OwnedProperty(owner: type, property: property))
         })
     })

@@ -36,7 +36,7 @@ enum SceneRouterConcreteScene {
         }
           + model.types.storedProperties(router).compactMap { property in
             guard
-              let found = property.type.flatMap({ model.types.type(named: $0.base, in: property.declaration.file) }),
+              let found = property.type.flatMap({ model.types.type(named: $0.path, in: property.declaration.file) }),
               model.types.has(found, [.viewController, .builder])
             else { return nil }
             return Violation(

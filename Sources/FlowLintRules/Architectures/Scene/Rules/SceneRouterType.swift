@@ -20,7 +20,7 @@ enum SceneRouterType {
       """#,
     check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
       guard let type = property.type, type.isNominal,
-        let router = model.types.type(named: type.base, in: property.declaration.file),
+        let router = model.types.type(named: type.path, in: property.declaration.file),
         model.types.has(router, .router)
       else { return nil }
       let routing = model.table.plainSupertypes(of: router).map(\.reference.base).first {

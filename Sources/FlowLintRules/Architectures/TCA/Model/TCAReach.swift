@@ -58,10 +58,14 @@ struct TCAReach: Sendable {
 extension BodyTree {
   /// The dotted path of names that ends at a token.
   fileprivate func path(endingAt token: Int) -> String {
+    syntax.text(of: Int32(start(ofPathEndingAt: token))..<Int32(token + 1))
+  }
+
+  private func start(ofPathEndingAt token: Int) -> Int {
     let kinds = syntax.tokens.kinds
     var first = token
     while first > 1, kinds[first - 1] == .period, kinds[first - 2].isWord { first -= 2 }
-    return syntax.text(of: Int32(first)..<Int32(token + 1))
+    return first
   }
 
   /// Code that names a feature makes use of it: it makes, carries or hands on the reducer. The feature's State and
@@ -70,11 +74,12 @@ extension BodyTree {
     let kinds = syntax.tokens.kinds
     let isDotted = token + 2 < kinds.count && kinds[token + 1] == .period
     if isDotted, !["init", "self", "body"].contains(syntax.word(Int32(token + 2))) { return takesParts }
-    guard token > 1 else { return true }
-    if kinds[token - 1] == .colon, spells(token - 2, "for") { return false }
-    if [.extension, .struct, .enum, .class, .import].contains(kinds[token - 1]) { return false }
-    guard kinds[token - 1] == .less else { return true }
-    let holder = syntax.word(Int32(token - 2))
+    let first = start(ofPathEndingAt: token)
+    guard first > 1 else { return true }
+    if kinds[first - 1] == .colon, spells(first - 2, "for") { return false }
+    if [.extension, .struct, .enum, .class, .import].contains(kinds[first - 1]) { return false }
+    guard kinds[first - 1] == .less else { return true }
+    let holder = syntax.word(Int32(first - 2))
     if ["StoreOf", "ReducerOf", "ViewStoreOf", "TestStoreOf"].contains(holder) { return false }
     return takesParts || !holder.hasSuffix("ActionOf")
   }
