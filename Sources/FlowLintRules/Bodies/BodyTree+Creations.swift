@@ -20,7 +20,7 @@ extension BodyTree {
     case .name, .typeName: return creation(call, of: callee)
     case .member:
       guard isNamed(callee, "init") else { return creation(call, of: callee) }
-      return receiver(callee).flatMap { creation(call, of: $0) }
+      return receiver(callee).flatMap { creation(call, of: metatype($0) ?? $0) }
     case .implicitMember: return isNamed(callee, "init") && !isPattern(call) ? implicitCreation(call, at: callee) : nil
     default: return nil
     }
@@ -40,6 +40,9 @@ extension BodyTree {
   public func creations(in node: Node, of name: String) -> some Sequence<Creation> {
     creations(in: node).filter { $0.name == name }
   }
+
+  /// The type in `T.self`.
+  private func metatype(_ node: Node) -> Node? { kind(node) == .member && isNamed(node, "self") ? receiver(node) : nil }
 
   private func creation(_ call: Node, of type: Node) -> Creation? {
     guard isTypePath(type), !isPattern(call) else { return nil }

@@ -57,11 +57,24 @@ extension BodyTree {
   public func value(ofLocal local: Node) -> Node? {
     switch kind(local) {
     case .boundName:
-      if let binding = plainBinding(of: local) { return value(of: binding) }
+      if let binding = plainBinding(of: local) {
+        return value(of: binding) ?? laterValue(of: local, declaredBy: binding)
+      }
       return component(ofLocal: local).flatMap { entry($0.place, of: $0.tuple) }
     case .capture, .parameter: return value(of: local)
     default: return nil
     }
+  }
+
+  /// The value of a `let` without one, which one assignment alone gives it: `let x: T` and `x = e`.
+  private func laterValue(of local: Node, declaredBy binding: Node) -> Node? {
+    guard kind(binding) == .binding, isConstant(local), let block = parent(binding), kind(block) == .block else {
+      return nil
+    }
+    let values = references(to: local, in: block).compactMap { name in
+      parent(name).flatMap { kind($0) == .assignment && target($0) == name ? value(ofAssignment: $0) : nil }
+    }
+    return values.count == 1 ? values[0] : nil
   }
 
   /// The expression, or the value of the local that it names.

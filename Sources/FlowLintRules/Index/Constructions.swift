@@ -65,26 +65,44 @@ extension ExpressionTypes {
     return Construction(call: call, type: type, nameRange: bodies.nameRange(callee))
   }
 
-  /// The written type of what gets a value: a property, a parameter, the entries of a list.
+  /// The type of what gets a value: a property, a parameter, the result of a function, the entries of a list.
   func wantedType(of value: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+    if case .assigned(let target, _) = file.bodies.context(value) { return type(of: target, in: file) }
+    let wanted = writtenType(for: value, in: file).flatMap { type($0.reference, inside: $0.context, in: $0.file) }
+    // What conforms says what an associated type is, and who calls what a generic parameter is.
+    guard let wanted, wanted.type == nil else { return wanted }
+    let isOpen =
+      table.associatedNames.contains(wanted.name)
+      || isGenericParameter(wanted.name, ofFunctionsAround: value, in: file)
+    return isOpen ? nil : wanted
+  }
+
+  private typealias WrittenType = (reference: TypeReference?, context: IndexedType?, file: IndexedFile)
+
+  /// What code writes as the type of what gets a value.
+  private func writtenType(for value: BodyTree.Node, in file: IndexedFile) -> WrittenType? {
     let bodies = file.bodies
+    var written: Range<Int32>?
     switch bodies.context(value) {
-    case .assigned(let target, _): return type(of: target, in: file)
     case .argument(let call, let argument): return parameterType(of: argument, of: call, in: file)
+    case .initializer(let binding): written = bodies.type(of: binding)
+    case .returned(let function), .implicitlyReturned(let function): written = bodies.resultType(function)
+    case .assigned(let target, _):
+      let owner = bodies.isOwn(target) ? table.type(around: value, in: file) : nil
+      let property = owner.flatMap { self.property(bodies.name(bodies.bare(target)), of: $0) }
+      return property.map { ($0.property.type, $0.owner, table.file($0.property.declaration.file)) }
     case .element(let list):
-      guard case .initializer(let binding) = bodies.context(list), let written = bodies.type(of: binding),
-        case .array(let entry) = file.syntax.typeReference(written)?.form
-      else { return nil }
-      return type(entry, inside: table.type(around: value, in: file), in: file)
+      return writtenType(for: list, in: file).map { ($0.reference?.entry, $0.context, $0.file) }
     default: return nil
     }
+    return written.map { (file.syntax.typeReference($0), table.type(around: value, in: file), file) }
   }
 
   /// The written type of the parameter that gets an argument, of the one initializer or function of the project that a
   /// call with these labels may mean.
   private func parameterType(
     of argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile
-  ) -> ExpressionType? {
+  ) -> WrittenType? {
     let bodies = file.bodies
     guard bodies.kind(call) == .call, let place = bodies.arguments(call).firstIndex(of: argument),
       let callee = bodies.namedCallee(call)
@@ -97,17 +115,19 @@ extension ExpressionTypes {
     } else if owner == nil {
       owner = bodies.receiver(callee).flatMap { declared($0, in: file) }
     }
-    guard let owner else { return nil }
-    let found = ([owner] + table.allSupertypes(of: owner)).lazy.flatMap { type in
+    let own = (owner.map { [$0] + table.allSupertypes(of: $0) } ?? []).lazy.flatMap { type in
       type.functions(named: name).filter { $0.labels == labels }.map { (type, $0) }
     }
-    if let (home, function) = found.first, function.parameters.indices.contains(place) {
-      return type(function.parameters[place].type, inside: home, in: table.file(function.declaration.file))
+    let globals = bodies.kind(callee) == .name ? table.globalFunctions(named: name, seenBy: file) : []
+    let found = own.first ?? globals.first { $0.labels == labels }.map { (nil, $0) }
+    if let (home, function) = found, function.parameters.indices.contains(place) {
+      return (function.parameters[place].type, home, table.file(function.declaration.file))
     }
     // The initializer that a struct has without saying so.
-    guard name == "init", owner.kind == .struct, owner.functions(named: "init").isEmpty else { return nil }
-    let properties = owner.properties(named: labels[place])
-    return properties.count == 1 ? type(of: properties[0]) : nil
+    guard let owner, name == "init", owner.kind == .struct, owner.functions(named: "init").isEmpty,
+      case let properties = owner.properties(named: labels[place]), properties.count == 1
+    else { return nil }
+    return (properties[0].type, owner, table.file(properties[0].declaration.file))
   }
 
   private func named(_ path: String, at node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
@@ -155,6 +175,18 @@ extension ExpressionTypes {
       }
     }
     return nil
+  }
+}
+
+extension TypeReference {
+  /// The written type of the entries of a list.
+  fileprivate var entry: TypeReference? {
+    switch form {
+    case .array(let entry): entry
+    case .dictionary(_, let value): value
+    case .nominal: ["Array", "Set", "Optional"].contains(base) ? arguments.first : nil
+    default: nil
+    }
   }
 }
 

@@ -89,13 +89,17 @@ struct ExpressionTypes: Sendable {
     }
   }
 
-  /// The type of `x as? T`, and of `x ?? y`.
+  /// The type of `x as? T`, of `x ?? y`, and of `a ? x : y` where both are of one.
   private func type(ofSequence node: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
     let bodies = file.bodies
     guard let last = bodies.lastChild(node) else { return nil }
     if bodies.kind(last) == .cast {
       guard !bodies.isNamed(last, "is"), let written = bodies.type(of: last) else { return nil }
       return type(annotated: written, in: file, at: node)
+    }
+    if let middle = bodies.firstChild(node, .ternary).flatMap({ bodies.firstChild($0) }) {
+      let types = [middle, last].map { type(of: $0, in: file, depth: depth + 1) }
+      return types[0] == types[1] ? types[0] : nil
     }
     let isDefault = bodies.children(node).allSatisfy { part in
       switch bodies.kind(part) {

@@ -3,15 +3,8 @@ extension TypeTable {
   /// The parameter that gets an argument of a call on the object itself, where one function of the type alone can be
   /// meant.
   func parameter(getting argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile) -> CodePart? {
+    guard let function = ownFunction(calledBy: CodePart(file: file, node: call)) else { return nil }
     let bodies = file.bodies
-    guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
-      bodies.isOwn(callee), let owner = type(around: call, in: file)
-    else { return nil }
-    let name = bodies.name(callee)
-    let functions = classes.lineage(of: owner).flatMap { $0.functions(named: name) }.filter { $0.kind == .func }
-    guard functions.count == 1, let function = functions.first, function.hasBody,
-      isPrivate(function.declaration) || !classes.allSubclasses(of: owner).contains(where: { $0.declares(function) })
-    else { return nil }
     var places = function.labels.indices[...]
     var found: Int?
     for given in bodies.arguments(call) where !bodies.isTrailing(given) {
@@ -24,6 +17,20 @@ extension TypeTable {
     guard let found, let node = home.bodies.node(ofDeclaration: function.declaration.index) else { return nil }
     let parameters = home.bodies.parameters(node)
     return parameters.indices.contains(found) ? CodePart(file: home, node: parameters[found]) : nil
+  }
+
+  /// The one function with a body that a call on the object itself can mean.
+  fileprivate func ownFunction(calledBy call: CodePart) -> Function? {
+    let bodies = call.tree
+    guard bodies.kind(call.node) == .call, let callee = bodies.namedCallee(call.node),
+      bodies.kind(callee) != .implicitMember, bodies.isOwn(callee), let owner = type(around: call)
+    else { return nil }
+    let name = bodies.name(callee)
+    let functions = classes.lineage(of: owner).flatMap { $0.functions(named: name) }.filter { $0.kind == .func }
+    guard functions.count == 1, let function = functions.first, function.hasBody,
+      isPrivate(function.declaration) || !classes.allSubclasses(of: owner).contains(where: { $0.declares(function) })
+    else { return nil }
+    return function
   }
 
   /// The calls of a private function, where its file does nothing else with it.
@@ -72,6 +79,30 @@ extension TypeTable {
   /// The declaration is private to its file, or stands in an extension that is.
   func isPrivate(_ reference: DeclarationReference) -> Bool {
     file(reference.file).syntax.access(of: declaration(reference)) <= .fileprivate
+  }
+}
+
+extension ExpressionTypes {
+  /// The creation that gives a value: the call itself, or what functions of the object itself return that it calls.
+  func making(_ value: CodePart) -> (made: Construction, call: CodePart)? {
+    var value = value.at(value.tree.bare(value.node))
+    for _ in 0..<BodyTree.longestTrace {
+      if let made = construction(value.node, in: value.file) { return (made, value) }
+      guard let run = body(runBy: value), case let returned = run.tree.returnedValues(run.node), returned.count == 1
+      else { return nil }
+      value = run.at(run.tree.bare(returned[0]))
+    }
+    return nil
+  }
+
+  /// The closure that is called at once, or the function of the object itself that a call runs.
+  private func body(runBy call: CodePart) -> CodePart? {
+    let callee = call.tree.callee(call.node)
+    if call.tree.kind(call.node) == .call, call.tree.kind(callee) == .closure { return call.at(callee) }
+    guard let function = table.ownFunction(calledBy: call), case let file = table.file(function.declaration.file),
+      let node = file.bodies.node(ofDeclaration: function.declaration.index)
+    else { return nil }
+    return CodePart(file: file, node: node)
   }
 }
 

@@ -96,12 +96,7 @@ extension UseScanner {
   private func isImplicit(_ node: BodyTree.Node, _ call: DeclaredCall, _ tree: BodyTree) -> Bool {
     guard let wanted = call.valueType, tree.hasForm(of: call, node) else { return false }
     let (whole, file) = (tree.call(ofCallee: node) ?? node, file.file)
-    var type = facts.expressions.wantedType(of: whole, in: file)
-    if case .returned(let function) = tree.context(whole).asReturned, type == nil {
-      let written = tree.resultType(function).flatMap { syntax.typeReference($0) }
-      type = facts.expressions.type(written, inside: types.table.type(around: whole, in: file), in: file)
-    }
-    return type.map { facts.isKind($0, of: wanted) == true } ?? false
+    return facts.expressions.wantedType(of: whole, in: file).map { facts.isKind($0, of: wanted) == true } ?? false
   }
 
   /// A name with nothing in front means a member of `self`: the type around, or what it inherits in the project, declares
@@ -289,12 +284,5 @@ extension BodyTree {
       return false
     }
     return kind(outer) == .macroExpansion
-  }
-}
-
-extension BodyTree.Context {
-  /// Behind `return` or not.
-  fileprivate var asReturned: BodyTree.Context {
-    if case .implicitlyReturned(let function) = self { .returned(from: function) } else { self }
   }
 }

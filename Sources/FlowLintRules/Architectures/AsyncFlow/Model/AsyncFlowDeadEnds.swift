@@ -20,9 +20,9 @@ extension AsyncFlowModel {
   func localMade(_ node: BodyTree.Node, in file: IndexedFile) -> (local: BodyTree.Node, type: ExpressionType)? {
     let (bodies, name) = (file.bodies, file.bodies.bare(node))
     guard bodies.kind(name) == .name, let local = bodies.resolve(name), let value = bodies.value(ofLocal: local),
-      let made = expressions.construction(bodies.bare(value), in: file)
+      let made = expressions.making(CodePart(file: file, node: value))
     else { return nil }
-    return (local, made.type)
+    return (local, made.made.type)
   }
 
   /// The same where nothing happens to the local but that it is contributed, and that properties of it are set or read:

@@ -95,10 +95,10 @@ extension AsyncFlowModel {
     for _ in 0..<BodyTree.longestTrace {
       guard bodies.kind(node) == .name, let local = bodies.resolve(node) else { break }
       guard let value = bodies.value(ofLocal: local).map(bodies.bare) else { return nil }
-      if let type = expressions.construction(value, in: file)?.type {
+      if let (made, call) = expressions.making(CodePart(file: file, node: value)) {
         let place = file.location(bodies.nameRange(local))
         let holder = AsyncFlowMade.Holder(name: bodies.name(node), declaration: place, object: [])
-        return AsyncFlowMade(holder: holder, type: type, call: CodePart(file: file, node: value), place: place)
+        return AsyncFlowMade(holder: holder, type: made.type, call: call, place: place)
       }
       node = value
     }
@@ -107,12 +107,12 @@ extension AsyncFlowModel {
     let owner = base.map { expressions.declared($0, in: file) } ?? table.type(around: node, in: file)
     guard let owner, let call = onlyValue(of: bodies.name(node), in: owner),
       let property = owner.properties(named: bodies.name(node)).first,
-      let type = expressions.construction(call.node, in: call.file)?.type
+      let (made, origin) = expressions.making(call)
     else { return nil }
     let chain = base.map { _ in bodies.receiverChain(node).filter { $0 != "self" } } ?? []
     let place = table.location(property)
     let holder = AsyncFlowMade.Holder(name: property.name, declaration: place, object: object + chain)
-    return AsyncFlowMade(holder: holder, type: type, call: call, place: place)
+    return AsyncFlowMade(holder: holder, type: made.type, call: origin, place: place)
   }
 
   /// The value that a stored property always holds: its first, or what initializers give it in one place.

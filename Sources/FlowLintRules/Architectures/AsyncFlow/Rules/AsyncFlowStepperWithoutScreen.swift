@@ -59,10 +59,14 @@ extension AsyncFlowModel {
   /// The screen is made with a view model, another one than is contributed, or its making cannot be seen.
   fileprivate func isMadeWithViewModel(_ contribution: AsyncFlowContribution) -> Bool {
     let (file, bodies) = (contribution.file, contribution.tree)
-    guard let local = localMade(contribution.presentable, in: file)?.local, let value = bodies.value(ofLocal: local)
+    guard let local = localMade(contribution.presentable, in: file)?.local,
+      case let value? = bodies.value(ofLocal: local).map(contribution.member.code.at),
+      let call = expressions.making(value)?.call
     else { return true }
-    return bodies.descendants(value, .name).contains { name in
-      expressions.type(of: name, in: file)?.type.map { types.roles($0).isViewModel } ?? false
+    return [value, call].contains { code in
+      code.tree.descendants(code.node, .name).contains { name in
+        expressions.type(of: name, in: code.file)?.type.map { types.roles($0).isViewModel } ?? false
+      }
     }
   }
 

@@ -34,7 +34,7 @@ enum AsyncFlowViewEmitsStep {
     check: .each({ (model: AsyncFlowModel) in model.isInUse ? model.emissions : [] }) { model, emission in
       let (member, bodies) = (emission.member, emission.member.tree)
       let roles = model.types.roles(member.owner)
-      guard roles.isScreen, !roles.isFlow, let receiver = emission.receiver.map(bodies.bare),
+      guard roles.isScreen, !roles.isFlow, let receiver = emission.receiver.map(bodies.unaliased),
         // The receiver is known by its type; where that is not known, by its name.
         emission.stepper.map({ model.types.roles($0).isViewModel })
           ?? ["viewModel", "reactor", "stepper"].contains(bodies.name(receiver)),

@@ -50,10 +50,14 @@ private struct CoreFlowCreationReader {
     for file in types.table.files {
       let bodies = file.bodies
       for entry in bodies.namedCalls.within(bodies.kinds.indices) {
-        let (range, call) = (file.syntax.tokens.range(entry.token), entry.call)
+        func mayBePart(_ token: Int) -> Bool {
+          let range = file.syntax.tokens.range(token)
+          return endings.contains(Self.ending(of: file.syntax.source.bytes[range.start..<range.end]))
+        }
+        let isOfType = entry.token > 1 && file.syntax.tokens.kinds[entry.token - 1] == .period
+        let call = entry.call
         guard
-          endings.contains(Self.ending(of: file.syntax.source.bytes[range.start..<range.end]))
-            || bodies.spells(entry.token, "init"),
+          mayBePart(entry.token) || isOfType && mayBePart(entry.token - 2) || bodies.spells(entry.token, "init"),
           let made = expressions.construction(call, in: file), !file.isExempt(made.nameRange.start)
         else { continue }
         if let creation = creation(made, in: file) { creations.append(creation) }

@@ -21,6 +21,8 @@ struct SceneWiring: Sendable {
     let call: BodyTree.Node
     /// The range of the type's name.
     let location: Location
+    /// The function of the builder that makes it for this one.
+    let factory: DeclarationReference?
     /// The local that the part is bound to.
     let local: Local?
 
@@ -68,7 +70,9 @@ final class SceneWirings: Sendable {
       all.enumerated().map { ($0.element.function.declaration, $0.offset) }, uniquingKeysWith: { $1 })
     var byScene: [String: [Int]] = [:]
     var byPart: [TypeID: [Int]] = [:]
-    for (number, wiring) in all.enumerated() {
+    let factories = Set(all.flatMap { $0.made.compactMap(\.factory) })
+    // The function that gets what another makes stands for it.
+    for (number, wiring) in all.enumerated() where !factories.contains(wiring.function.declaration) {
       let handed = wiring.handed.flatMap { types.viewModels(named: $0.typeName, in: $0.file) }
       for part in Set((wiring.made.map(\.type) + handed).map(\.id)) { byPart[part, default: []].append(number) }
       for scene in Set(wiring.scenes + (wiring.component.map { [$0] } ?? [])) {
@@ -100,7 +104,7 @@ extension SceneWiring {
     guard let code = types.table.code(of: function) else { return nil }
     let file = code.file
     let returned = function.returnType?.base
-    let made = code.tree.creations(in: code.node).compactMap { CreatedPart($0, in: file, types) }
+    let made = code.tree.calls(in: code.node).compactMap { CreatedPart(code.at($0), types) }
     let component = returned?.dropping(suffix: "Component").flatMap { $0.isSceneName ? $0 : nil }
     guard !made.isEmpty || component != nil else { return nil }
     self.builder = builder
@@ -135,14 +139,20 @@ extension SceneWiring {
 }
 
 extension SceneWiring.CreatedPart {
-  fileprivate init?(_ creation: BodyTree.Creation, in file: IndexedFile, _ types: SceneTypes) {
-    guard let type = types.type(named: creation.name, in: file.number), !types.roles[type.id].isDisjoint(with: .made)
-    else { return nil }
+  /// The part that a call makes, or that a function of the builder makes which it calls.
+  fileprivate init?(_ place: CodePart, _ types: SceneTypes) {
+    let creation = place.tree.creation(place.node)
+    let made = creation == nil ? types.expressions.making(place) : nil
+    let type =
+      creation.map { types.type(named: $0.name, in: place.file.number) }
+      ?? made?.made.type.type.map { types.table.types[$0] }
+    guard let type, !types.roles[type.id].isDisjoint(with: .made) else { return nil }
     self.type = type
     roles = types.roles[type.id]
-    call = creation.call
-    location = file.location(creation.nameRange)
-    local = SceneWiring.Local(holding: creation.call, in: file)
+    call = place.node
+    location = creation.map { place.file.location($0.nameRange) } ?? place.location
+    factory = made.flatMap { types.table.owner(of: $0.call.node, in: $0.call.file).member }
+    local = SceneWiring.Local(holding: place.node, in: place.file)
   }
 
   /// The edit that adds a line behind the statement which makes the part and binds it to a local.

@@ -39,13 +39,13 @@ extension SceneTypes {
   fileprivate func unboundHandlers(of viewController: IndexedType) -> [NamedPlace] {
     code(of: viewController, [.binding]).compactMap { place in
       let tree = place.tree
-      guard let value = tree.value(of: place.node), let creation = tree.creation(tree.bare(value)),
-        roles(named: creation.name, in: place.file.number).contains(.eventHandler),
+      guard let value = tree.value(of: place.node),
+        let type = expressions.making(place.at(value))?.made.type.type, roles[type].contains(.eventHandler),
         tree.enclosingFunction(place.node) != nil,
         let local = tree.firstChild(place.node, .boundName),
         !Fate(ofLocal: local, in: place.file, table).ways.contains(where: \.mayBind)
       else { return nil }
-      return NamedPlace(location: place.location(local), name: tree.name(local), detail: creation.name)
+      return NamedPlace(location: place.location(local), name: tree.name(local), detail: table.types[type].name)
     }
   }
 }
