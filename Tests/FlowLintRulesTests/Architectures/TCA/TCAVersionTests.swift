@@ -33,11 +33,21 @@ import Testing
   }
 
   /// Before iOS 17 a view follows only what it reads inside of WithPerceptionTracking; what runs later alone follows all.
-  @Test(arguments: [(".iOS(.v16)", 1), (".iOS(.v17)", 0), (".macOS(.v14)", 1)])
-  func viewsOfANewerSystemNeedNoTracking(platform: String, count: Int) {
+  @Test(arguments: [
+    (".iOS(.v16)", "%", 1), (".iOS(.v17)", "%", 0), (".macOS(.v14)", "%", 1),
+    (".iOS(.v16)", "if #available(iOS 17, *) { % }", 0), (".iOS(.v16)", "if #available(iOS 16.4, *) { % }", 1),
+    (".iOS(.v16)", "if #available(iOS 17, *) { Text(\"\") } else { % }", 1),
+    (".iOS(.v16)", "if #unavailable(iOS 17) { % }", 1),
+    (".iOS(.v16)", "guard #available(iOS 17.0, *) else { return Text(\"\") }; return %", 0),
+    (".iOS(.v16)", "Button(\"\") { print(store.title) }", 0),
+    (".iOS(.v16)", "Text(\"\").task { print(store.title) }", 0),
+  ])
+  func viewsOfANewerSystemNeedNoTracking(platform: String, body: String, count: Int) {
     let view = "struct Home%: View { let store: StoreOf<Home>; var body: some View { %% } }"
     let views = ["Top", "Middle", "Low"].map { name in
-      let text = name == "Low" ? "Text(store.title)" : "WithPerceptionTracking { Text(store.title) }"
+      let text =
+        name == "Low"
+        ? body.replacing("%", with: "Text(store.title)") : "WithPerceptionTracking { Text(store.title) }"
       return view.replacing("%%", with: text).replacing("%", with: name)
     }
     let project = ExampleProject(
@@ -57,5 +67,35 @@ import Testing
       \(views.joined(separator: "\n"))
       """)
     #expect(project.findings(Rule.all.filter { $0.id == "tca_untracked_state" }).count == count)
+  }
+
+  /// What is presented without an ifLet may be cleared by hand, and then stays on no screen.
+  @Test(arguments: [
+    ("case .alert: state.alert = nil; return .none", 0), ("case .alert: state.alert = .none; return .none", 0),
+    ("case .alert(.dismiss): return .none", 0), ("default: state.alert = nil; return .none", 0),
+    ("case .alert: state = State(); return .none", 0), ("case .alert: return .none", 1),
+    ("case .alert: state.other = nil; return .none", 1), ("default: return .none", 1),
+  ])
+  func whatIsClearedByHandNeedsNoIfLet(arm: String, count: Int) {
+    let project = ExampleProject(
+      """
+      import ComposableArchitecture
+      @Reducer struct Gate {
+        @ObservableState struct State: Equatable {
+          @Presents var alert: AlertState<Action.Alert>?
+          var other: Int?
+        }
+        enum Action { case alert(PresentationAction<Alert>), knocked; enum Alert: Equatable {} }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .knocked: state.alert = AlertState { TextState("Away") }; return .none
+            \(arm)
+            }
+          }
+        }
+      }
+      """)
+    #expect(project.findings(Rule.all.filter { $0.id == "tca_presents_without_iflet" }).count == count)
   }
 }

@@ -377,21 +377,38 @@ extension TCAModel {
   }
 
   /// The declaration, or one round it, is for iOS 17 or later: `@available(iOS 17, *)`.
-  private func isForNewerSystems(_ reference: DeclarationReference) -> Bool {
+  func isForNewerSystems(_ reference: DeclarationReference) -> Bool {
     let syntax = table.file(reference.file).syntax
     let around = sequence(first: table.declaration(reference)) {
       $0.parent < 0 ? nil : syntax.declarations[Int($0.parent)]
     }
     return around.contains { declaration in
-      // `iOS 17.0, *` and `iOS, introduced: 17`
-      let words =
-        syntax.attribute(declaration, named: "available").map { attribute in
-          syntax.text(of: attribute.tokens).split { "(,:) ".contains($0) }
-        } ?? []
-      return zip(words, words.dropFirst()).contains { word, version in
-        (word == "iOS" || word == "introduced" && words.contains("iOS"))
-          && (version.split(separator: ".").first.flatMap { Int($0) } ?? 0) >= 17
-      }
+      syntax.attribute(declaration, named: "available").map { syntax.text(of: $0.tokens).isOfNewerSystems } ?? false
+    }
+  }
+}
+
+extension BodyTree {
+  /// A condition says that the node runs on iOS 17 or later: `if #available(iOS 17, *)`, `guard #available(iOS 17, *)`.
+  func runsOnNewerSystems(_ node: Node) -> Bool {
+    func asks(_ choice: Node) -> Bool {
+      children(choice).contains { kind($0) == .availability && isNamed($0, "available") && text($0).isOfNewerSystems }
+    }
+    return ancestors(node).contains { ancestor in
+      if kind(ancestor) == .branch { return asks(ancestor) }
+      return [.block, .closure].contains(kind(ancestor))
+        && children(ancestor).contains { kind($0) == .guard && !contains($0, node) && $0 < node && asks($0) }
+    }
+  }
+}
+
+extension String {
+  /// What is said of systems is iOS 17 or later: `iOS 17.0, *` and `iOS, introduced: 17`.
+  fileprivate var isOfNewerSystems: Bool {
+    let words = split { "(,:) ".contains($0) }
+    return zip(words, words.dropFirst()).contains { word, version in
+      (word == "iOS" || word == "introduced" && words.contains("iOS"))
+        && (version.split(separator: ".").first.flatMap { Int($0) } ?? 0) >= 17
     }
   }
 }
@@ -418,7 +435,7 @@ extension TCAModel.Unrun {
       return value.map { mention.tree.isNamed($0, "dismiss") } ?? false
         || !(value.flatMap(mention.tree.caseNode).map { mention.tree.isNamed($0, "presented") } ?? false)
           && isCleared(by: mention)
-    }
+    } || isClearedByDefault
   }
 
   /// The arm of a pattern that takes every action of the child clears its state.
@@ -427,16 +444,29 @@ extension TCAModel.Unrun {
     guard let arm = tree.ancestors(mention.node).first(where: { [.caseClause, .branch].contains(tree.kind($0)) }) else {
       return false
     }
-    func clears(_ node: BodyTree.Node, _ tree: BodyTree) -> Bool {
-      tree.descendants(node, .assignment).contains {
-        tree.isAssignment($0, to: child.name) && tree.value(ofAssignment: $0).map { tree.kind($0) == .nil } ?? false
-      }
-    }
     let called = Set(tree.calls(in: arm).compactMap { tree.ownMemberName(tree.callee($0)) })
     return clears(arm, tree)
       || feature.type.functions.contains { function in
         called.contains(function.name)
           && model.table.code(of: function).map { clears($0.node, $0.file.bodies) } ?? false
       }
+  }
+
+  /// What every other action does.
+  private var isClearedByDefault: Bool {
+    model.table.code(of: feature.type).contains { code in
+      code.nodes(.caseClause).contains { code.tree.firstChild($0, .pattern) == nil && clears($0, code.tree) }
+    }
+  }
+
+  /// Code sets the child's state to nil, or makes the whole state anew.
+  private func clears(_ node: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    tree.descendants(node, .assignment).contains { assignment in
+      let target = tree.target(assignment)
+      let isWhole = tree.kind(target) == .name && tree.resolve(target).map { tree.kind($0) == .parameter } ?? false
+      return isWhole
+        || tree.isAssignment(assignment, to: child.name)
+          && tree.value(ofAssignment: assignment).map(tree.isNil) ?? false
+    }
   }
 }

@@ -55,7 +55,7 @@ enum TCALazyContentUntracked {
         for lazy in tree.calls(in: tracking.node) where lateContent.contains(tree.calleeName(lazy) ?? "") {
           let read = tree.members(in: lazy).first { member in
             isInArgument(member, of: lazy, in: tree) && tree.isViewContent(member, within: lazy)
-              && isState(member, in: tracking.file, of: model)
+              && isState(member, in: tracking.file, of: model) && !tree.runsOnNewerSystems(member)
           }
           guard let read, seen.insert(CodePart(file: tracking.file, node: read)).inserted else { continue }
           findings.report(

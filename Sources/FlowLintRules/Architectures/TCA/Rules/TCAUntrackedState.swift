@@ -104,14 +104,15 @@ enum TCAUntrackedState {
     guard let state = view.feature?.state, let store = view.store?.name,
       model.table.hasAttribute("ObservableState", state),
       !model.isForNewerSystems(view.type, model.table.file(view.type.declarations[0].file)),
-      let body = view.type.properties(named: "body").first, let code = body.accessors
+      let body = view.type.properties(named: "body").first, let code = body.accessors,
+      !model.isForNewerSystems(body.declaration)
     else { return nil }
     let file = model.table.file(body.declaration.file)
     let tree = file.bodies
     let read = tree.members(in: code).first { member in
       guard let base = tree.receiver(member), !state.properties(named: tree.name(member)).isEmpty else { return false }
       return (tree.isOwnMember(base, named: store) || tree.isNamed(base, "$" + store)) && !tree.isCalled(member)
-        && tree.isViewContent(member, within: code)
+        && tree.isViewContent(member, within: code) && !tree.runsOnNewerSystems(member)
     }
     let tracks = tree.calls(in: code, named: "WithPerceptionTracking").contains { _ in true }
     let place = read.flatMap { tree.receiver($0) }.map { file.location(tree.range($0)) }
