@@ -237,14 +237,16 @@ package final class TypeTable: Sendable {
   }
 
   /// The declared types of a name that is composed of a part's: those that the part's files see, and those that others see
-  /// and that see the part.
+  /// and that see the part; where some stand in the same type as the part, these.
   func types(named name: String, beside part: IndexedType) -> [IndexedType] {
     let home = outermost(part)
-    return all(named: name).filter { found in
+    let found = all(named: name).filter { found in
       let outer = outermost(found)
       return part.parts.contains { mayMean(outer, in: $0.file) }
         || !names.isFilePrivate(outer) && found.parts.contains { mayMean(home, in: $0.file) }
     }
+    let near = found.count > 1 ? found.filter { $0.parent == part.parent } : []
+    return near.isEmpty ? found : near
   }
 
   private func outermost(_ type: IndexedType) -> IndexedType {

@@ -41,6 +41,7 @@ enum RIBsProtocolFile {
   /// The part beside which the templates declare a protocol.
   private static func part(of type: IndexedType, _ model: RIBsModel) -> IndexedType? {
     guard type.kind == .protocol, type.isTopLevel, model.isReported(type), !model.isExposed(type),
+      !model.types.isPrivate(type.firstPart),
       let home = homes.first(where: { type.name.hasSuffix($0.word) }),
       let feature = type.name.dropping(suffix: home.word),
       let owner = model.types.type(named: feature + home.suffix, seenFrom: model.types.file(of: type)),
