@@ -45,6 +45,9 @@ extension BodyTree {
   /// The node's source text, as it stands, for messages. Comparisons must not use it.
   public func text(_ node: Node) -> String { syntax.source.text(range(node)) }
 
+  /// The same as messages say it: without the backticks of names.
+  public func textWithoutBackticks(_ node: Node) -> String { text(node).split(separator: "`").joined() }
+
   /// Whether the node stands on one line.
   public func isOnOneLine(_ node: Node) -> Bool {
     let tokens = tokens(node)

@@ -32,9 +32,10 @@ enum AsyncFlowContributeFlowRoot {
     check: .each(\AsyncFlowModel.contributions) { model, contribution in
       let (file, bodies) = (contribution.file, contribution.tree)
       guard let root = model.rootOfFlow(bodies.held(by: contribution.presentable), file),
-        let name = bodies.receiver(root).map({ bodies.text($0) })
+        let flow = bodies.receiver(root)
       else { return nil }
-      let edit = file.replacement(name, of: bodies.range(contribution.presentable))
+      let name = bodies.textWithoutBackticks(flow)
+      let edit = file.replacement(bodies.text(flow), of: bodies.range(contribution.presentable))
       return Violation(
         file.location(bodies.nameRange(root)),
         "The root of the Flow \(name) is contributed, so its Steps are handled by "

@@ -56,7 +56,7 @@ extension AsyncFlowModel {
     let owner = table.type(around: call, in: file)
     let receiver = bodies.receiver(callee)
     let other = receiver.flatMap { bodies.isSelf($0) || bodies.kind($0) == .super ? nil : $0 }
-    let written = receiver.map { bodies.text($0) } ?? ""
+    let written = receiver.map { bodies.textWithoutBackticks($0) } ?? ""
     let name = written.hasPrefix("self.") ? String(written.dropFirst(5)) : written
     let fault: String
     if let other {

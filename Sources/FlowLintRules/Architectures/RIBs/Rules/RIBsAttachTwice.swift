@@ -55,7 +55,7 @@ extension RIBsModel {
         let isStatement = unit.tree.statement(around: call.node) == call.node
         let edits = isStatement ? call.file.removal(ofStatement: call.node) : nil
         return NamedPlace(
-          location: call.location, name: unit.tree.text(argument),
+          location: call.location, name: unit.tree.textWithoutBackticks(argument),
           fix: edits.map { FixIt(title: "Delete the second call", edits: [$0]) })
       }
     }

@@ -49,7 +49,8 @@ extension RIBsModel {
       return wrong.map { value in
         NamedPlace(
           location: build.place.file.location(tree.syntax.tokens.range(Int(tree.tokens(value).lowerBound))),
-          name: tree.text(value), fix: tree.kind(value) == .self ? childListenerFix(value, build, of: unit.owner) : nil)
+          name: tree.textWithoutBackticks(value),
+          fix: tree.kind(value) == .self ? childListenerFix(value, build, of: unit.owner) : nil)
       }
     }
   }

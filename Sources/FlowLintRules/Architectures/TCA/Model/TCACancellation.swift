@@ -92,8 +92,6 @@ struct TCACancellation: Sendable {
 }
 
 extension BodyTree {
-  func textWithoutBackticks(_ node: Node) -> String { text(node).split(separator: "`").joined() }
-
   /// The name of an identifier, and the type before it: `timer` of `CancelID.timer`, `TimerID` of `TimerID()`.
   fileprivate func identifier(_ value: Node, _ type: (Node) -> TypeID?) -> (String?, TypeID?) {
     var node = bare(value)

@@ -37,7 +37,7 @@ enum TCA2CasePath {
           let text = "\\." + path.joined(separator: ".")
           let isCertain = path.count == 1 && place.scope.feature?.sign == TCANames.macro && path[0].isPlainName
           return TCAModel.Deprecated(
-            place: place, range: tree.range(value), name: tree.text(value),
+            place: place, range: tree.range(value), name: tree.textWithoutBackticks(value),
             fix: isCertain
               ? FixIt(title: "Write '\(text)'", edits: [place.file.replacement(text, of: tree.range(value))]) : nil)
         }
