@@ -7,7 +7,7 @@ import Testing
 @Suite struct MetamorphicTests {
   /// What some rules are about changes with some edits.
   private static let about: [Rewriting: [String]] = [
-    .methodsInOtherFiles: ["file", "uikit", "import"], .frameworkWrapped: ["import"],
+    .methodsInOtherFiles: ["file", "uikit", "import"], .frameworkWrapped: ["import"], .privateNamesakes: ["spelling"],
   ]
 
   @Test(arguments: Rule.all.filter { $0.pack?.id != "modules" }.enumerated().map { ($0.offset, $0.element) })

@@ -3,8 +3,9 @@
 
 /// An edit of a project that changes no meaning: its findings stay as they are, but for their places.
 enum Rewriting: CaseIterable {
-  case frameworkExtended, frameworkWrapped, initSpelled, backticks, selfSpelled, superclassByAnotherName,
-    argumentsInLocals, declarationsReversed, methodsInExtensions, methodsInOtherFiles, namesChanged, targetAdded
+  case frameworkExtended, frameworkWrapped, initSpelled, initAlone, madeElsewhere, backticks, selfSpelled,
+    superclassByAnotherName, argumentsInLocals, declarationsReversed, methodsInExtensions, methodsInOtherFiles,
+    namesChanged, privateNamesakes, targetAdded
 
   /// The files after the edit; nil where there is nothing to edit.
   func applied(to files: [IndexedFile]) -> [SourceText]? {
@@ -12,6 +13,8 @@ enum Rewriting: CaseIterable {
     case .frameworkExtended: return Self.extendingFrameworks(files)
     case .frameworkWrapped: return Self.wrappingFrameworks(files)
     case .initSpelled: return Self.spellingTypes(in: files) { ($0.end, ".init") }
+    case .initAlone: return Self.makingTypes(in: files) { $0.editsLeavingOutType(of: $1, $2) }
+    case .madeElsewhere: return Self.makingTypes(in: files) { $0.editsMakingElsewhere($1, $2) }
     case .backticks: return Self.quotingTypes(in: files)
     case .selfSpelled: return Self.edited(files) { $0.editsSpellingSelf }
     case .superclassByAnotherName: return Self.edited(files) { $0.editsNamingSuperclasses }
@@ -20,6 +23,7 @@ enum Rewriting: CaseIterable {
     case .methodsInExtensions: return Self.edited(files) { $0.editsMovingMethods.edits }
     case .methodsInOtherFiles: return Self.movingMethods(files)
     case .namesChanged: return Self.renaming(files)
+    case .privateNamesakes: return Self.addingNamesakes(files)
     case .targetAdded: return files.map(\.syntax.source) + Self.package("public final class Zzz {}\n")
     }
   }
@@ -120,6 +124,30 @@ enum Rewriting: CaseIterable {
     }
   }
 
+  /// Edits where bindings without a written type hold a new object of a type of the project.
+  private static func makingTypes(
+    in files: [IndexedFile], _ edits: (IndexedFile, BodyTree.Node, String) -> [TextChange]
+  ) -> [SourceText]? {
+    let types = Set(files.flatMap { file in file.declared([.class, .struct]) { $0.genericParameters.isEmpty } })
+    return edited(files) { file in
+      let tree = file.bodies
+      return tree.descendants(tree.root, .binding).flatMap { binding -> [TextChange] in
+        guard tree.type(of: binding) == nil, let value = tree.value(of: binding), tree.kind(value) == .call,
+          case let callee = tree.callee(value), [.name, .typeName].contains(tree.kind(callee)),
+          case let name = tree.name(callee), types.contains(name), !tree.text(value).contains("\n")
+        else { return [] }
+        return edits(file, binding, name)
+      }
+    }
+  }
+
+  /// Types of the same names that another file keeps to itself.
+  private static func addingNamesakes(_ files: [IndexedFile]) -> [SourceText]? {
+    let names = Set(files.flatMap { $0.declared([.class, .struct, .enum, .protocol]) { $0.parent < 0 } })
+    let text = names.sorted().map { "private final class \($0) { func zzz() {} }\n" }.joined()
+    return names.isEmpty ? nil : files.map(\.syntax.source) + [SourceText(path: "Zzz.swift", text: text)]
+  }
+
   private static func quotingTypes(in files: [IndexedFile]) -> [SourceText]? {
     let types = Set(files.flatMap { file in file.declared([.class, .struct, .enum, .protocol]) })
     return edited(files) { file in
@@ -161,8 +189,36 @@ extension SourceText {
 }
 
 extension IndexedFile {
-  fileprivate func declared(_ kinds: [DeclarationKind]) -> [String] {
-    syntax.declarations.filter { kinds.contains($0.kind) }.map { syntax.plainName(of: $0) }
+  fileprivate func declared(_ kinds: [DeclarationKind], where isWanted: (Declaration) -> Bool = { _ in true })
+    -> [String]
+  {
+    syntax.declarations.filter { kinds.contains($0.kind) && isWanted($0) }.map { syntax.plainName(of: $0) }
+  }
+
+  /// `let x: X = .init(…)` for `let x = X(…)`.
+  fileprivate func editsLeavingOutType(of binding: BodyTree.Node, _ type: String) -> [TextChange] {
+    guard let name = bodies.firstChild(binding, .boundName), let value = bodies.value(of: binding) else { return [] }
+    let end = bodies.range(name).end
+    return [
+      TextChange(SourceRange(end, end), ": \(type)"), TextChange(bodies.range(bodies.callee(value)), ".init"),
+    ]
+  }
+
+  /// A private method that makes what a local of a method holds, where that takes no other local.
+  fileprivate func editsMakingElsewhere(_ binding: BodyTree.Node, _ type: String) -> [TextChange] {
+    guard let value = bodies.value(of: binding), let method = bodies.enclosingFunction(binding),
+      bodies.kind(method) == .function, let index = bodies.declaration(at: method),
+      case let declaration = syntax.declarations[index], declaration.kind == .func, declaration.parent >= 0,
+      syntax.declarations[Int(declaration.parent)].kind == .class,
+      bodies.descendants(value, .name).allSatisfy({ bodies.resolve($0) == nil }),
+      bodies.descendants(value, .closure).first(where: { _ in true }) == nil
+    else { return [] }
+    let (range, end) = (bodies.range(value), declaration.range.end)
+    let name = "zzz\(range.start)"
+    return [
+      TextChange(range, "\(name)()"),
+      TextChange(SourceRange(end, end), "\nprivate func \(name)() -> \(type) { \(text(range)) }\n"),
+    ]
   }
 
   /// `self.` in front of members that a method of a class names bare.
