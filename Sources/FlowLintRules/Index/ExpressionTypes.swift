@@ -166,7 +166,10 @@ struct ExpressionTypes: Sendable {
       return .some(self.type(of: property, depth: depth))
     }
     if let declared { return declared }
-    guard let type = owner.type.map({ table.types[$0] }), let given = frameworkMember(type, name) else { return .none }
+    guard let type = owner.type.map({ table.types[$0] }) else {
+      return SystemTypes.isOwnObject(name, of: owner.name) ? .some(owner) : .none
+    }
+    guard let given = frameworkMember(type, name) else { return .none }
     return .some(self.type(given.type, inside: type, in: table.file(given.location.file)))
   }
 

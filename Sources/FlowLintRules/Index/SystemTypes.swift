@@ -39,6 +39,12 @@ enum SystemTypes {
     !isStandard(name) && (!isKnown(name) && !isOfSDK(name) || isCommonMember(member))
   }
 
+  /// `NotificationCenter.default`: a static member of a type of the SDK that is an object of that type.
+  static func isOwnObject(_ member: String, of name: String) -> Bool {
+    (isKnown(name) || isOfSDK(name))
+      && ["shared", "default", "standard", "main", "current", "general", "processInfo"].contains(member)
+  }
+
   private static func isOfSDK(_ name: String) -> Bool {
     let rest = name.utf8.dropFirst(2)
     return prefixes.contains(String(name.prefix(2))) && rest.first.map { "A"..."Z" ~= $0 } ?? false

@@ -187,7 +187,7 @@ import Testing
         func reduce() -> Effect<Int> { .run { print(self) } }  // found
         func load(_ kind: Int) -> Effect<Int> {
           if kind == 1 { return .run { [weak self] in print(self as Any) } }
-          if kind == 2 { return Effect.run { print(self) } }
+          if kind == 2 { return Effect.run { print(self) } }  // found
           if kind == 3 { return .none }
           return .run(work)  // found
         }

@@ -31,7 +31,7 @@ import Testing
       """
       enum ShopRoute: String { case list
         case cart }  // found
-      let pair = (rawValue: 1, other: 2)
+      let pair = (rawValue: 1, other: show(cart: 1))
       let entry = table[rawValue: 1]
       let a = ShopRoute.list
       """
@@ -241,6 +241,131 @@ import Testing
       final class AScreen {}
       final class AService { func show(_ a: AScreen) {}; func other(_ a: Int) {}
         func open(_ a: AScreen) {} }  // found
+      """
+    ),
+    // What a member gets is called in it, or handed on.
+    (
+      #""for": "Service.handle", "must_use": "call next""#,
+      """
+      final class AService { func handle(_ action: Int, next: (Int) -> Void) { print(action) }  // found
+      }
+      final class BService { func handle(_ action: Int, next: (Int) -> Void) { next(action) } }
+      final class CService { func handle(_ action: Int, next: @escaping (Int) -> Void) { Task { next(action) } } }
+      final class DService { func handle(_ action: Int, then next: (Int) -> Void) { run(action, next) }
+        func run(_ action: Int, _ work: (Int) -> Void) { work(action) } }
+      final class EService { func handle() { next(1); }; func next(_ action: Int) {} }
+      final class FService { func handle() { other.next(1); let a = [next: 1]; _ = a.next } }  // found
+      """
+    ),
+    (
+      #""for": "Service.handle", "must_not_use": "call next""#,
+      """
+      final class AService { func handle(next: (Int) -> Void) { next(1) } }
+      final class BService { func handle() { next(1) } }  // found
+      """
+    ),
+    (
+      #""for": "Service", "keeps": ["type Task", "type AnyCancellable", "Reactor"], "released_by": "call .cancel""#,
+      """
+      final class AReactor {}
+      final class AService { private var task: Task<Void, Never>?  // found
+        var bag: Set<AnyCancellable> = []  // found
+        var tasks: [Int: Task<Int, Error>] = [:]  // found
+        var reactor: AReactor?  // found
+        let fixed = Task { }; var other: Tasks? }
+      final class BService { private var task: Task<Void, Never>?; func end() { task?.cancel() } }
+      """
+    ),
+    (
+      #""for": "call .addObserver(_:selector:name:object:)", "pairs_with": "call .removeObserver""#,
+      """
+      final class AService { func a() { NotificationCenter.default.addObserver(self, selector: #selector(b), name: .c, object: nil) }  // found
+      }
+      final class BService { func a() { NotificationCenter.default.addObserver(self, selector: #selector(b), name: .c, object: nil) }
+        func c() { NotificationCenter.default.removeObserver(self) } }
+      """
+    ),
+    // Names with nothing in front, and names of what the SDK holds.
+    (
+      #""for": "call lock", "pairs_with": ["call unlock", "call Lock.shared.free"]"#,
+      """
+      final class AService { func a() { lock(x) }; func b() { unlock(x) } }
+      final class BService { func a() { lock(x) } }  // found
+      final class CService { func a() { y.lock(x) } }
+      final class DService { func a() { lock(x) }; func b() { Lock.shared.free() } }
+      final class EService { let all = Lock.shared; func a() { lock(x) }; func b() { all.free() } }
+      """
+    ),
+    (
+      #""for": "call Screen.add", "pairs_with": "call Screen.remove""#,
+      """
+      final class AScreen { func add() {}; func remove() {} }
+      final class AService { func a() { unknown.add() } }
+      final class BService { func a(_ screen: AScreen) { screen.add() } }  // found
+      """
+    ),
+    (
+      #""for": ["call Task", "call DispatchQueue.main.async"], "closures": {}, "must": { "captures": "weak self" }"#,
+      """
+      final class AService {
+        func a() { Task { self.b() } }  // found
+        func b() { Task { [weak self] in self?.b() }; Task.detached { self.b() }; other.async { self.b() } }
+        func c() { DispatchQueue.main.async { self.b() } }  // found
+        func d() { DispatchQueue.global().async { self.b() } }
+      }
+      """
+    ),
+    (
+      #""for": "call log", "must_not_use": "call UUID()""#,
+      """
+      final class AService { func a() { log(UUID()) }  // found
+        func b() { x.log(UUID()) } }
+      """
+    ),
+    // What a rule says of a call counts before what the project's function does.
+    (
+      #""for": "create Coordinator", "must_become": "shown", "shows": "call .show""#,
+      """
+      final class ACoordinator: Coordinator {
+        func a() { let child = ChildCoordinator(); show(child) }
+        func b() { let child = ChildCoordinator(); hide(child) }  // found
+        func show(_ child: Coordinator) {}
+        func hide(_ child: Coordinator) {}
+      }
+      """
+    ),
+    (
+      #""for": "Screen", "must_not_have": { "properties": { "typed": "Service" } }"#,
+      """
+      final class AService {}
+      final class AScreen { let name: String; let service: AService }  // found
+      final class BScreen { let name: String; var done: ((AService) -> Void)? }
+      """
+    ),
+    // Arguments of attributes: in this order, others between them; a label alone stands for any value.
+    (
+      #""for": "Service", "properties": { "declared": "@Setting(key:)" }, "must": { "declared": "@Setting(key: \"a b\", .once)" }"#,
+      """
+      final class AService { @Setting(key: "a b", .once) var a: Int; @Setting(key: "a b", store: x, .once) var b: Int
+        @Setting(key: "ab", .once) var c: Int  // found
+        @Setting(key: "a b") var d: Int  // found
+        @Setting(.once, key: "a b") var e: Int  // found
+        @Setting var f: Int; @Other(key: "a b") var g: Int; @Setting(keys: 1) var h: Int }
+      """
+    ),
+    (
+      #""for": { "named": "*Service", "declared": "@available(iOS 15, *)" }, "must": { "declared": "final @objc(Name)" }"#,
+      """
+      @available(iOS 15, macOS 12, *) @objc(Name) final class AService: Unknown {}
+      @available(iOS 15.0, *) class BService {}; @available(iOS 16, *) class CService {}; class DService {}
+      @available(iOS 15,*) @objc(Other) final class EService: Unknown {}  // found
+      """
+    ),
+    (
+      #""for": "Service", "functions": {}, "must_not": { "declared": "@Route(path:)" }"#,
+      """
+      final class AService { @Route(method: .get, path: "a") func a() {}  // found
+        @Route(method: .get) func b() {}; @Route func c() {} }
       """
     ),
     (

@@ -78,7 +78,7 @@ struct CaseUses: Sendable {
     if tree.kind(node) == .keyPathComponent { return noteUse(Key(owner: nil, name: name), place, groups, facts) }
     let isLooked = tree.isPattern(node) || tree.otherSide(ofComparison: node) != nil || isHandled(place, facts)
     switch (wanted, tree.kind(node)) {
-    case (.made, .argument): return noteRawValue(place, owners, facts)
+    case (.made, .argument) where name == "rawValue": return noteRawValue(place, owners, facts)
     case (_, .argument): return
     case (.made, _) where isLooked: return
     case (.matched, _) where !isLooked: return

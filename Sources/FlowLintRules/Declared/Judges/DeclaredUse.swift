@@ -8,8 +8,9 @@ struct DeclaredUse: Sendable {
   var used: Used
   /// The header of an extension mentions the type that it extends.
   var isExtended = false
-  /// A type mentions one that is nested in it or beside it, which only meets demands.
-  var isOfFamily = false
+  /// It meets demands and breaks nothing: a type mentions one that is nested in it or beside it, or a name that may be
+  /// what is wanted means something local.
+  var onlyMeetsDemands = false
   /// The names behind `through` by one of which it is a use; nil where it is one whatever rules name.
   var containers: Set<String>?
   /// The labels of a creation, where some rule asks for them.

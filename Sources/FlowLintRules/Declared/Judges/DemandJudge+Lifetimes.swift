@@ -3,11 +3,11 @@ extension DemandJudge {
   // MARK: keeps
 
   mutating func judgeReleases(
-    _ number: Int, _ rule: DeclaredRule, of group: DeclaredArchitecture.Group, by calls: [DeclaredCall], byNil: Bool
+    _ number: Int, _ rule: DeclaredRule, of wanted: [DeclaredReference], by calls: [DeclaredCall], byNil: Bool
   ) {
     var kept: [(subject: Subject, properties: [Property])] = []
     forEachSubject(of: rule) { judge, subject in
-      let properties = judge.facts.properties(of: subject.type, keeping: group)
+      let properties = judge.facts.properties(of: subject.type, keeping: wanted)
       if !properties.isEmpty { kept.append((subject, properties)) }
     }
     let others = Mentions(
@@ -97,18 +97,22 @@ extension DemandJudge {
 }
 
 extension DeclaredFacts {
-  /// The variables of a type that keep something of a group.
-  fileprivate func properties(of type: TypeID, keeping group: DeclaredArchitecture.Group) -> [Property] {
+  /// The variables of a type that keep something that is wanted.
+  fileprivate func properties(of type: TypeID, keeping wanted: [DeclaredReference]) -> [Property] {
     types[type].properties.filter { property in
       property.isStored && !property.isLet && !property.isStatic && property.ownership == .strong
-        && !types.table.isExempt(property.declaration) && holds(property, group)
+        && !types.table.isExempt(property.declaration) && holds(property, wanted)
     }
   }
 
-  /// A property is of a type of a group, or a list of such.
-  fileprivate func holds(_ property: Property, _ group: DeclaredArchitecture.Group) -> Bool {
+  /// A property is of a wanted type, or a list of such.
+  fileprivate func holds(_ property: Property, _ wanted: [DeclaredReference]) -> Bool {
     guard let found = held(by: property) else { return false }
-    return found.type.map { isMember($0, of: group) || has($0, group) } == true || isBase(found.name, of: group)
+    return wanted.contains { reference in
+      if case .type(let pattern) = reference.content { return pattern.matches(found.name) }
+      guard let group = reference.group else { return false }
+      return found.type.map { isMember($0, of: group) || has($0, group) } == true || isBase(found.name, of: group)
+    }
   }
 
   /// The type of a property, or of the entries of a list.

@@ -44,7 +44,7 @@ extension DemandJudge {
     if syntax.has(word, declaration) { return true }
     let owner = facts.types.declaration(subject.part)
     switch word {
-    case .attribute(let name, _):
+    case .attribute(let name, nil):
       return has(attribute: name, subject.type) || mayHave(attribute: name, subject.type) && name == "MainActor"
     case .access: return owner.kind == .protocol
     case .word(let text):
@@ -61,7 +61,7 @@ extension DemandJudge {
         return declaration.kind == .let || level.map { syntax.access(of: declaration) <= $0 } ?? false
       default: return owner.kind == .protocol
       }
-    case .kind: return false
+    case .attribute, .kind: return false
     }
   }
 

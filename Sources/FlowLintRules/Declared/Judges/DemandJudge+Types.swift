@@ -73,8 +73,8 @@ extension DemandJudge {
     if syntax.has(word, declaration) { return true }
     switch word {
     case .word("final"): return declaration.kind != .class || mayHaveHeirs(subject)
-    case .attribute(let name, _): return mayHave(attribute: name, subject.type)
-    case .kind, .access, .word: return false
+    case .attribute(let name, nil): return mayHave(attribute: name, subject.type)
+    case .attribute, .kind, .access, .word: return false
     }
   }
 

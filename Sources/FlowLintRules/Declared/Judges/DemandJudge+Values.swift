@@ -200,7 +200,7 @@ extension DeclaredFacts {
       default: []
       }
     }
-    return references.compactMap(\.call?.member).flatMap(names)
+    return references.compactMap { $0.call?.names.last }.flatMap(names)
   }
 
   /// The names that a pattern stands for, in their order: of one with wildcards those of members that code has.
@@ -266,6 +266,8 @@ struct AccessPlaces {
   let call: DeclaredCall
   /// The first place in the code of each type, in the order of the run.
   private(set) var firstPlaces: [(type: TypeID, place: CodePart)] = []
+  /// The types in this list.
+  private var certain: Set<TypeID> = []
   /// The types of the values on which that is done, with all that these inherit.
   private var receivers: Set<TypeID> = []
   private(set) var hasUnknownReceivers = false
@@ -284,25 +286,23 @@ struct AccessPlaces {
   /// - Parameter mentions: the places of the names of all accesses that rules ask about.
   init(_ call: DeclaredCall, _ mentions: Mentions, _ facts: DeclaredFacts) {
     self.call = call
-    for name in call.member.map(facts.names) ?? [] { for place in mentions[name] { note(place, facts) } }
+    for name in call.names.last.map(facts.names) ?? [] { for place in mentions[name] { note(place, facts) } }
   }
 
   private mutating func note(_ place: CodePart, _ facts: DeclaredFacts) {
-    guard let holder = facts.types.table.type(around: place)?.id, facts.isAccess(place, to: call) != false else {
-      return
-    }
+    let isCertain = facts.isAccess(place, to: call)
+    guard let holder = facts.types.table.type(around: place)?.id, isCertain != false else { return }
     let receiver = place.tree.receiver(place.node)
-    if byHolder[holder] == nil {
-      byHolder[holder] = Owners()
-      firstPlaces.append((holder, place))
-    }
+    if byHolder[holder] == nil { byHolder[holder] = Owners() }
+    // What is not known to be the call asks for no other.
+    if isCertain == true, certain.insert(holder).inserted { firstPlaces.append((holder, place)) }
     guard let receiver, !place.tree.isSelf(receiver) else {
       let member = facts.member(at: place.tree.nameRange(place.node).start, in: place.file)
       if member.map(facts.runsByItself) == true { initializers.insert(holder) }
       return
     }
     let type = facts.expressions.owner(of: receiver, in: place.file, depth: 0)
-    if type == nil { hasUnknownReceivers = true }
+    if type == nil, call.mayBeOfValue { hasUnknownReceivers = true }
     let known = type?.type.map { [$0] + facts.types.above($0) }
     receivers.formUnion(known.map { Array($0.prefix(1)) } ?? [])
     if place.tree.isOwn(receiver) {

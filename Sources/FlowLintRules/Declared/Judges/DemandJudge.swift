@@ -57,8 +57,8 @@ struct DemandJudge {
       case .mustBecome(let fates, let isWanted): judgeFates(number, rule, fates, isWanted: isWanted)
       case .then(let deeds): judgeDeeds(number, rule, deeds)
       case .pairsWith(let others): judgePairs(number, rule, others)
-      case .keeps(let group, let calls, let byNil):
-        judgeReleases(number, rule, of: group, by: calls, byNil: byNil)
+      case .keeps(let kept, let calls, let byNil):
+        judgeReleases(number, rule, of: kept, by: calls, byNil: byNil)
       case .captures(let captures): judgeCaptures(number, rule, captures)
       case .cases(let deed, let users): judgeCases(number, rule, users, deed)
       case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, limits) }
@@ -75,7 +75,7 @@ struct DemandJudge {
 
   /// Asks about each type that matches itself, and each of a layer at the top level, declaration by declaration.
   mutating func forEachSubject(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
-    for type in facts.types.all where type.isNominal {
+    for type in candidates(of: rule) where type.isNominal {
       for part in type.declarations {
         guard facts.types.declaration(part).kind != .typealias,
           let group = rule.subjects.first(where: { isSubject(type.id, part, $0) })
@@ -83,6 +83,15 @@ struct DemandJudge {
         judge(&self, Subject(type: type.id, part: part, group: group))
       }
     }
+  }
+
+  /// The types that may be subjects of a rule, in their order.
+  private func candidates(of rule: DeclaredRule) -> [IndexedType] {
+    let roles = rule.subjects.compactMap { subject -> Int? in
+      if case .role(let role) = facts.architecture.whole(of: subject) { role } else { nil }
+    }
+    if roles.count < rule.subjects.count { return facts.types.all }
+    return Set(roles.flatMap { facts.roles.holders[$0] ?? [] }).sorted().map { facts.types[$0] }
   }
 
   /// Asks about each type of the system, or of another module, that the project extends, where a rule is about every type.

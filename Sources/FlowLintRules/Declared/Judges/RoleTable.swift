@@ -9,6 +9,8 @@ struct RoleTable: Sendable {
   private(set) var effective: BitRows
   /// The roles that some declarations of a type would have and others not.
   private(set) var doubtful: [TypeID: [Int]] = [:]
+  /// The types that have a role themselves.
+  private(set) var holders: [Int: [TypeID]] = [:]
   /// The type from which each type has its roles, by type number.
   private(set) var owners: [TypeID]
   /// The names that it matches, by pattern of the roles.
@@ -97,7 +99,12 @@ struct RoleTable: Sendable {
       let parts = type.declarations.filter { types.declaration($0).kind != .typealias }
       let count = parts.count { part in selectors.contains { holds($0, type.id, part) } }
       if count == 0 { continue }
-      if count == parts.count { own[type.id, role] = true } else { doubtful[type.id, default: []].append(role) }
+      if count == parts.count {
+        own[type.id, role] = true
+        holders[role, default: []].append(type.id)
+      } else {
+        doubtful[type.id, default: []].append(role)
+      }
     }
   }
 
@@ -329,6 +336,20 @@ struct RoleTable: Sendable {
   }
 }
 
+extension [String] {
+  /// These arguments stand there in this order, others between them; a label alone stands for any value.
+  fileprivate func has(_ wanted: [String]) -> Bool {
+    var wanted = wanted[...]
+    for argument in self {
+      guard let next = wanted.first else { return true }
+      if next == argument || next.utf8.last == UInt8(ascii: ":") && argument.utf8.starts(with: next.utf8) {
+        wanted.removeFirst()
+      }
+    }
+    return wanted.isEmpty
+  }
+}
+
 extension FileSyntax {
   /// Whether a declaration has a word of a phrase.
   func has(_ word: DeclaredPhrase.Word, _ declaration: Declaration) -> Bool {
@@ -339,7 +360,9 @@ extension FileSyntax {
         let attribute = attributes[Int(number)]
         guard spells(attribute.nameToken, name) else { return false }
         let rest = attribute.nameToken + 1..<max(attribute.tokens.upperBound, attribute.nameToken + 1)
-        return arguments.map { $0 == rest.map { source.text(tokens.range(Int($0))) }.joined() } ?? true
+        guard let arguments else { return true }
+        let given = rest.map { source.text(tokens.range(Int($0))) }.joined().attributeArguments
+        return given.has(arguments.attributeArguments)
       }
       if isWritten { return true }
       guard DeclarationReader.clauseAttributes.contains(name), name != "MainActor" else { return false }

@@ -172,12 +172,12 @@ struct RuleMasks: Sendable {
     case .mustUse(let references):
       everywhere[0, number] = true
       add(references, number, wanted)
-    case .mustBeUsedIn(let places):
+    case .mustBeUsedIn(let places) where rule.parts(architecture).isEmpty:
       let groups = places.compactMap(\.group).map(architecture.whole)
       if groups.contains(where: architecture.isOfAllCode) { everywhere[0, number] = true }
       users.add(groups, number)
       used.add(subjects, number)
-    case .must, .mustNot, .mustHave, .mustHaveMember, .cases, .mustBecome, .then, .pairsWith, .keeps,
+    case .must, .mustNot, .mustHave, .mustHaveMember, .mustBeUsedIn, .cases, .mustBecome, .then, .pairsWith, .keeps,
       .captures, .covers, .declaredInManifest, .compiled:
       return
     }

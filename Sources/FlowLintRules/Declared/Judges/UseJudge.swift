@@ -104,7 +104,7 @@ struct UseJudge {
   }
 
   private mutating func judge(_ use: DeclaredUse) {
-    if !use.isOfFamily { counter?.count(use, facts) }
+    if !use.onlyMeetsDemands { counter?.count(use, facts) }
     let place = facts.files[use.file].place
     for word in 0..<facts.masks.width {
       var rules: UInt64
@@ -185,7 +185,7 @@ struct UseJudge {
     if let containers = use.containers, containers.isDisjoint(with: rule.through.union(facts.architecture.through)) {
       return
     }
-    if use.isOfFamily {
+    if use.onlyMeetsDemands {
       switch rule.assertion {
       case .mustUse(let references): evidence[number]?.note(use, of: references, by: rule, facts)
       case .mustBeUsedIn(let users): evidence[number]?.note(use, in: users, by: rule, facts)

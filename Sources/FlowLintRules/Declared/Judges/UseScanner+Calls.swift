@@ -6,17 +6,39 @@ extension UseScanner {
     guard !numbers.isEmpty, startsExpression(token) else { return }
     for number in numbers {
       let call = wanted.calls[number]
-      guard let end = match(call, from: token), !file.file.isExempt(start(token)) else { continue }
+      guard let end = match(call, from: token) ?? localEnd(call, token), !file.file.isExempt(start(token)) else {
+        continue
+      }
       let place = place(of: token)
-      if place.isDeclared || !isFree(call, token, place) { continue }
-      if !call.labels.isEmpty, !hasLabels(of: call, at: end) { continue }
+      if place.isDeclared || !call.labels.isEmpty && !hasLabels(of: call, at: end) { continue }
       let range = SourceRange(start(token), syntax.tokens.range(end).end)
       let names = stride(from: token, through: end, by: 1).compactMap { name(at: $0) }
       visit(
         DeclaredUse(
           file: self.number, range: range, user: place.user,
-          used: .call(names, call: number, isEmptyCall: isEmptyCall(after: end))))
+          used: .call(names, call: number, isEmptyCall: isEmptyCall(after: end)),
+          onlyMeetsDemands: !isFree(call, token, place)))
     }
+  }
+
+  /// The names of a reference end at a token, and mean what stands at the top level.
+  func isEnd(_ token: Int, of call: DeclaredCall) -> Bool {
+    let kinds = syntax.tokens.kinds
+    var first = token
+    for _ in call.names.dropFirst() {
+      guard first > 1, kinds[first - 1] == .period else { return false }
+      first -= 2
+      while first > 0, kinds[first] == .question || kinds[first] == .exclamation { first -= 1 }
+    }
+    return startsExpression(first) && match(call, from: first) == token && isFree(call, first, place(of: first))
+      && (call.labels.isEmpty || hasLabels(of: call, at: token))
+  }
+
+  /// A local that has the name may be called by whoever gets it.
+  private func localEnd(_ call: DeclaredCall, _ token: Int) -> Int? {
+    guard call.names.count == 1, name(at: token).map(call.names[0].matches) == true else { return nil }
+    let code = codeNames()
+    return code.node(at: token).flatMap { code.tree.resolve($0) } == nil ? nil : token
   }
 
   func name(at token: Int) -> String? {

@@ -54,6 +54,13 @@ extension UseScanner {
     guard let token = tree.mainToken(node), !tree.isNamedAlone(node), !place(of: token).isDeclared else { return false }
     if tree.kind(node) == .await { return call.form == .await }
     if tree.kind(node) == .self { return call.form == .selfValue && tree.isHandedOn(node) }
+    if call.form == .chain, !call.isOfSuper {
+      if isEnd(token, of: call) { return true }
+      // `center.post()` may be `Center.default.post()`.
+      if !call.mayBeOfValue {
+        return call.names.count > 2 && tree.kind(node) == .member && tree.hasForm(of: call, node) ? nil : false
+      }
+    }
     guard tree.hasForm(of: call, node) else { return false }
     if tree.kind(node) == .member {
       guard let receiver = tree.receiver(node) else { return false }
@@ -80,7 +87,7 @@ extension UseScanner {
 
   /// The places in the file at which a reference is meant for certain.
   func accesses(to call: DeclaredCall) -> [CodePart] {
-    guard let name = call.member else { return [] }
+    guard let name = call.names.last else { return [] }
     if !name.hasWildcard, NameFinder([name.text]).tokens(in: syntax).isEmpty { return [] }
     let tree = file.file.bodies
     return tree.kinds.indices.map { BodyTree.Node($0) }.filter { node in

@@ -95,7 +95,7 @@ final class UseScanner {
     let isOwn = isFamily(type, of: place.user)
     if isOwn, !wanted.asksFamily || types.isWithin(place.user ?? type, type) { return }
     var use = DeclaredUse(file: number, range: whole, user: place.user, used: .type(type))
-    (use.isExtended, use.isOfFamily) = (place.isExtended, isOwn)
+    (use.isExtended, use.onlyMeetsDemands) = (place.isExtended, isOwn)
     visit(use)
     if count == chain.count, isCreation(after: chain[count - 1], head: head) {
       use.used = .creation(type)

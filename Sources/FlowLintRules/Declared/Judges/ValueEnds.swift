@@ -19,7 +19,8 @@ struct ValueEnds {
 
   init(of value: CodePart, _ hints: DeclaredHints, _ facts: DeclaredFacts) {
     (self.facts, self.hints) = (facts, hints)
-    trace = ValueTrace(in: facts.types.table)
+    // What the declaration says of a call counts before what the project's function does.
+    trace = ValueTrace(in: facts.types.table, knowing: hints.mayName)
     trace.start(value.node, in: value.file)
     // At the top level and in scripts that keep themselves alive a local lives on.
     if value.tree.enclosingFunction(value.node) == nil || value.runsApp { doubts.append("held by a script") }
@@ -145,6 +146,11 @@ struct DeclaredHints: Sendable {
     return all
   }
 
+  /// Something is said of calls with the name.
+  func mayName(_ callee: String) -> Bool {
+    calls.values.contains { $0.contains { $0.names.last?.matches(callee) == true } }
+  }
+
   func names(_ place: CodePart?, _ kind: Kind, _ facts: DeclaredFacts) -> Bool {
     guard let place, let calls = calls[kind] else { return false }
     return calls.contains { facts.isAccess(place, to: $0) != false }
@@ -154,7 +160,7 @@ struct DeclaredHints: Sendable {
 extension DeclaredFacts {
   /// A name in the code is an access that a reference means; nil where that is not known.
   func isAccess(_ place: CodePart, to call: DeclaredCall) -> Bool? {
-    guard call.member?.matches(place.tree.name(place.node)) == true else { return false }
+    guard call.names.last?.matches(place.tree.name(place.node)) == true else { return false }
     let scanner = UseScanner(self, wanted, file: types.files.place(of: place.file.number))
     return scanner.isAccess(place.node, to: call)
   }

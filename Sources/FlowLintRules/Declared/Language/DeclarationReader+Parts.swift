@@ -163,8 +163,12 @@ extension DeclarationReader {
       let form = asker == "has" ? "names a member" : "is a name, or names a member"
       return failed("'\(asker)' \(form): { \"functions\": \"start()\" }", at: value.place)
     }
-    guard var selector = self.members(members.filter { $0.key != key.key }, kind) else { return nil }
-    if selector.named != nil { report("'\(kind.rawValue)' gives the name itself", at: value.place) }
+    // `{ "functions": { "declared": "override" } }` says the same as beside `for`.
+    let others = members.filter { $0.key != key.key }
+    guard var selector = self.members((key.value.members ?? []) + others, kind) else { return nil }
+    if others.contains(where: { $0.key == "named" }) {
+      report("'\(kind.rawValue)' gives the name itself", at: value.place)
+    }
     if asker == "has", selector.typed ?? selector.parameters != nil || selector.implemented ?? selector.created != nil {
       report("'has' knows a member by its name and by 'declared'", at: value.place)
     }

@@ -65,6 +65,7 @@ extension DeclarationReader {
     rule.assertion = read
     if rule.isOfManifest { checkManifest(rule, assertion) }
     checkSense(of: rule, at: assertion)
+    checkPossible(rule)
     return rule
   }
 

@@ -129,11 +129,14 @@ extension DeclarationReader {
   mutating func phrase(_ value: DeclarationValue, _ words: [String], of members: String? = nil) -> DeclaredPhrase? {
     guard let text = string(value, "'declared'") else { return nil }
     var found: [DeclaredPhrase.Word] = []
-    for part in text.split(separator: " ") {
-      let word = String(part)
+    for word in text.parts(between: " ") {
       let base = word.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(word[..<$0]) } ?? word
       if word.utf8.first == UInt8(ascii: "@") {
         let arguments = word.utf8.count > base.utf8.count ? String(word.utf8.dropFirst(base.utf8.count)) : nil
+        if let arguments, arguments.utf8.last != UInt8(ascii: ")") || arguments.attributeArguments.isEmpty {
+          return failed(
+            "arguments are written as Swift does: '\(base)(.once)', '\(base)(key:)', not '\(word)'", at: value.place)
+        }
         found.append(.attribute(String(base.dropFirst()), arguments: arguments))
       } else if let access = Access.allCases.first(where: { $0.word == base }) {
         found.append(word == base ? .access(access) : .word(word))
@@ -145,24 +148,80 @@ extension DeclarationReader {
       }
     }
     if found.isEmpty { return failed("'declared' needs a word", at: value.place) }
-    if words == Self.typeWords, let mistake = contradiction(found) {
+    if let mistake = contradiction(found, areOfTypes: words == Self.typeWords, members) {
       return failed("'\(text)' can never hold: \(mistake)", at: value.place)
     }
     return DeclaredPhrase(text: text, words: found, place: value.place)
   }
 
-  /// What no declaration of a type can be at once.
-  private func contradiction(_ words: [DeclaredPhrase.Word]) -> String? {
+  /// What no declaration can be at once.
+  private func contradiction(_ words: [DeclaredPhrase.Word], areOfTypes: Bool, _ members: String?) -> String? {
     let kinds = words.compactMap { if case .kind(let kind) = $0 { kind } else { nil } }
     let levels = words.filter { if case .access = $0 { true } else { false } }
     if kinds.count > 1 { return "a type is of one kind" }
-    if levels.count > 1 { return "a type has one access level" }
+    if levels.count > 1 { return "a \(areOfTypes ? "type" : "member") has one access level" }
+    for pair in Self.opposites where pair.allSatisfy({ words.contains(.word($0)) }) {
+      return "no member is '\(pair[0])' and '\(pair[1])'"
+    }
+    for case .attribute(let name, _) in words {
+      for (place, names) in Self.attributePlaces
+      where names.contains(name) && place != (areOfTypes ? "types" : members ?? place) {
+        return "'@\(name)' stands in front of \(place) alone"
+      }
+    }
     return words.contains(.word("final")) && kinds.contains { $0 != .class } ? "only classes are final" : nil
   }
+
+  private static let opposites = [
+    ["let", "var"], ["weak", "unowned"], ["static", "class"], ["mutating", "nonmutating"], ["lazy", "let"],
+    ["lazy", "static"],
+  ]
+
+  /// Attributes of the SDK that stand in front of one kind of declarations alone.
+  private static let attributePlaces: [(place: String, names: Set<String>)] = [
+    (
+      "properties",
+      [
+        "Published", "State", "Binding", "StateObject", "ObservedObject", "EnvironmentObject", "Environment",
+        "AppStorage", "SceneStorage", "FetchRequest", "FocusState", "GestureState", "IBOutlet", "TaskLocal",
+      ]
+    ),
+    ("functions", ["IBAction", "IBSegueAction"]),
+    ("types", ["main", "objcMembers", "propertyWrapper", "resultBuilder", "dynamicMemberLookup", "globalActor"]),
+  ]
 
   private static func typeWord(_ word: String) -> DeclaredPhrase.Word {
     let kinds: [IndexedType.Kind] = [.class, .struct, .enum, .actor, .protocol]
     return kinds.first { $0.word == word }.map { .kind($0) } ?? .word(word)
+  }
+}
+
+extension String {
+  /// What stands between separators, and outside of brackets and quotes.
+  ///
+  /// - Parameter dropsBlanks: whether blanks outside of quotes are left out.
+  fileprivate func parts(between separator: Unicode.Scalar, dropsBlanks: Bool = false) -> [String] {
+    var (parts, depth, isQuoted): ([[UInt8]], Int, Bool) = ([[]], 0, false)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case _ where isQuoted: break
+      case UInt8(ascii: separator) where depth == 0:
+        parts.append([])
+        continue
+      case UInt8(ascii: " ") where dropsBlanks: continue
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      parts[parts.count - 1].append(byte)
+    }
+    return parts.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The arguments in the brackets of an attribute.
+  var attributeArguments: [String] {
+    String(Substring(utf8.dropFirst().dropLast())).parts(between: ",", dropsBlanks: true)
   }
 }
 

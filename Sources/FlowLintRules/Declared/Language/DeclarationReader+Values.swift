@@ -34,14 +34,20 @@ extension DeclarationReader {
   }
 
   mutating func keeps(_ value: DeclarationValue, _ releases: DeclarationValue.Member?) -> DeclaredAssertion? {
-    guard let name = string(value, "'keeps'"), let group = group(named: name, at: value.place) else { return nil }
+    let kept = references(value)
+    for reference in kept {
+      switch reference.content {
+      case .group(_, .all, false), .type: continue
+      default: report("'keeps' takes roles and types: 'Coordinator', 'type Task'", at: reference.place)
+      }
+    }
     guard let releases, !releases.value.elements.isEmpty else {
       return failed(
         "'keeps' needs 'released_by': 'set nil', 'call .removeChild'", at: releases?.value.place ?? value.place)
     }
     let others = releases.value.elements.filter { $0.string != "set nil" }
     return .keeps(
-      group, releasedBy: others.flatMap { calls($0, "released_by") },
+      kept, releasedBy: others.flatMap { calls($0, "released_by") },
       byNil: others.count < releases.value.elements.count)
   }
 

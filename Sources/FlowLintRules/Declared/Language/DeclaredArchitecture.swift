@@ -165,7 +165,7 @@ struct DeclaredPhrase: Sendable {
 
   enum Word: Sendable, Equatable {
     case kind(IndexedType.Kind)
-    /// `@MainActor`, without the sign; with arguments those that it must have, blanks left out.
+    /// `@MainActor`, without the sign; with brackets the arguments that it must have.
     case attribute(String, arguments: String?)
     case access(Access)
     /// `final`, `weak`, `private(set)`, `let`, `async`.

@@ -69,7 +69,7 @@ enum DeclaredAssertion: Sendable {
   case then([[DeclaredReference]])
   case pairsWith([DeclaredReference])
   /// What is kept in a property is released.
-  case keeps(DeclaredArchitecture.Group, releasedBy: [DeclaredCall], byNil: Bool)
+  case keeps([DeclaredReference], releasedBy: [DeclaredCall], byNil: Bool)
   /// The ways in which closures may capture `self`.
   case captures([String])
   /// `must_be_matched_in` and `must_be_made_in`.

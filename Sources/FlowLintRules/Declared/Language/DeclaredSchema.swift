@@ -138,7 +138,7 @@ private var rule: JSON {
       ]
     ),
     ("pairs_with", texts("Who makes the call of 'for' makes one of these")),
-    ("keeps", text("The role of what a property holds, which is released")),
+    ("keeps", texts("The roles and types of what a property holds, which is released")),
     ("released_by", texts("With keeps: 'set nil', 'call .member'")),
     ("keeps_in", texts(keepsIn)), ("shows", texts(shows)), ("carries", texts(carries)), ("not_held_by", texts(apart)),
     ("declared_in_manifest", constant("Files import only what their targets depend on")),

@@ -42,7 +42,7 @@ extension DeclaredArchitecture {
       return
         "Code must \(inWords(deeds.map { phrase($0) }, "and")) on each \(names(of: rule.references)) that it creates"
     case .pairsWith(let others): return "Types that \(phrase(rule.references)) must \(phrase(others))"
-    case .keeps(let group, _, _): return "\(subject) must release what it keeps of \(name(of: group))"
+    case .keeps(let kept, _, _): return "\(subject) must release what it keeps of \(names(of: kept))"
     case .captures(let captures): return "\(subject) must capture \(inWords(captures, "or"))"
     case .cases(let deed, let users):
       return "\(subject) must be \(deed.word) in \(inWords(users.map(text), "and"))"
