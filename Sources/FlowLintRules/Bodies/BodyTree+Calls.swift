@@ -246,6 +246,24 @@ extension BodyTree {
     return node
   }
 
+  /// The members and calls that the chain beginning at a node goes on to: `a.b` and `a.b.c()` behind `a`.
+  public func chain(after node: Node) -> [Node] {
+    var found: [Node] = []
+    var inner = node
+    for ancestor in ancestors(node) {
+      switch kind(ancestor) {
+      case .optionalChain, .forceUnwrap, .paren: break
+      case .member: found.append(ancestor)
+      case .call, .subscript:
+        if callee(ancestor) != inner { return found }
+        found.append(ancestor)
+      default: return found
+      }
+      inner = ancestor
+    }
+    return found
+  }
+
   /// The call whose callee a name is; nil where it is not called.
   public func call(ofCallee name: Node) -> Node? {
     let whole = wrapped(name)
@@ -253,15 +271,11 @@ extension BodyTree {
   }
 
   /// Whether an assignment assigns to the node, so that it is written.
-  public func isAssigned(_ node: Node) -> Bool {
-    let whole = wrapped(node)
-    return parent(whole).map { kind($0) == .assignment && target($0) == whole } ?? false
-  }
+  public func isAssigned(_ node: Node) -> Bool { assignment(to: node) != nil }
 
   /// Whether the assignment around a node gives nil.
   public func isSetToNil(_ node: Node) -> Bool {
-    let assignment = ancestors(node).first { kind($0) == .assignment }
-    return assignment.flatMap { value(ofAssignment: $0) }.map { kind($0) == .nil } ?? false
+    return given(to: node).map { isNil($0) } ?? false
   }
 
   /// Whether a node is an operand of `==` or `!=`, in its own block.
@@ -302,10 +316,10 @@ extension BodyTree {
 }
 
 extension BodyTree {
-  /// The expression is nil: the word, `.none`, or a local that is initialized with it.
+  /// The expression is nil: the word, `.none`, or a constant that is initialized with it.
   public func isNil(_ node: Node) -> Bool {
-    var node = bare(node)
-    if kind(node) == .name, let local = resolve(node), let value = value(ofLocal: local) { node = bare(value) }
+    var node = constant(node)
+    if kind(node) == .if || kind(node) == .switch { return values(of: node).allSatisfy(isNil) }
     // `nil as LoginListener?`
     if kind(node) == .sequence, let last = lastChild(node), kind(last) == .cast { node = firstChild(node) ?? node }
     let isOptional = receiver(node).map { isNamed($0, "Optional") } ?? (kind(node) == .implicitMember)

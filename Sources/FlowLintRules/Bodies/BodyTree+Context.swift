@@ -171,12 +171,22 @@ extension BodyTree {
   public func returnedValues(_ function: Node) -> [Node] {
     guard let block = body(of: function), kind(block) == .block else { return [] }
     let returns = descendants(block, .return).filter { returningFunction($0) == function }
-    if returns.isEmpty, let only = firstChild(block), nextSibling(only) == nil, kind(only).isExpression,
-      mayReturnValue(function)
-    {
-      return [only]
+    return returns.isEmpty && mayReturnValue(function) ? values(of: block) : returns.compactMap { firstChild($0) }
+  }
+
+  /// The only expression of a block; those of the branches of an `if` or `switch`, on its own or in place of it.
+  func values(of node: Node) -> [Node] {
+    var found: [Node] = []
+    var pending = [node]
+    while let next = pending.popLast() {
+      let only = kind(next) == .block ? onlyStatement(next) : next
+      switch only.map(kind) {
+      case .if, .switch: pending += children(only ?? next).compactMap { body(of: $0) }.reversed()
+      case let kind? where kind.isExpression: found.append(only ?? next)
+      default: continue
+      }
     }
-    return returns.compactMap { firstChild($0) }
+    return found
   }
 
   /// The node that a block belongs to; for a `configBranch` the owner of the block around.

@@ -15,6 +15,31 @@ extension BodyTree {
     return (bare(tuple), place)
   }
 
+  /// What an assignment writes, and what it is given: the target, or each entry of the tuple in its place; the value is nil
+  /// where it is part of one that is not written out.
+  public func writes(_ assignment: Node) -> [(target: Node, value: Node?)] {
+    let (whole, value) = (unwrapped(target(assignment)), value(ofAssignment: assignment))
+    guard kind(whole) == .tuple else { return [(whole, value)] }
+    return arguments(whole).enumerated().map { place, argument in
+      (unwrapped(self.value(ofArgument: argument)), value.flatMap { entry(place, of: bare($0)) })
+    }
+  }
+
+  /// What the assignment around a node gives to the target that the node is, or is part of.
+  public func given(to node: Node) -> Node? {
+    let assignment = ancestors(node).first { kind($0) == .assignment }
+    return assignment.flatMap { writes($0).first { $0.target == node || contains($0.target, node) } }?.value
+  }
+
+  /// The assignment that writes a node, by itself or as an entry of a tuple.
+  public func assignment(to node: Node) -> Node? {
+    var whole = wrapped(node)
+    if let entry = parent(whole), kind(entry) == .argument, let tuple = parent(entry), kind(tuple) == .tuple {
+      whole = wrapped(tuple)
+    }
+    return parent(whole).flatMap { kind($0) == .assignment && target($0) == whole ? $0 : nil }
+  }
+
   /// The entry at a place of a tuple that has as many entries.
   public func entry(_ place: Int, of tuple: Node) -> Node? {
     kind(tuple) == .tuple ? argument(tuple, at: place).map { bare($0) } : nil

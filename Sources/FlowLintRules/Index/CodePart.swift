@@ -39,12 +39,10 @@ package struct CodePart: Sendable {
   func assignments(to name: String) -> [(target: BodyTree.Node, value: BodyTree.Node)] {
     let tree = tree
     return tree.assignments(in: node).compactMap { assignment in
-      let whole = tree.unwrapped(tree.target(assignment))
-      let target = tree.kind(whole) == .tuple ? tree.members(in: whole).first { tree.isNamed($0, name) } : whole
-      guard let target, tree.isNamed(target, name), let value = tree.value(ofAssignment: assignment),
-        tree.kind(value) != .nil
+      guard let write = tree.writes(assignment).first(where: { tree.isNamed($0.target, name) }),
+        let value = write.value ?? tree.value(ofAssignment: assignment), !tree.isNil(value)
       else { return nil }
-      return (target, value)
+      return (write.target, value)
     }
   }
 

@@ -28,7 +28,7 @@ extension ExpressionTypes {
   /// The cases that no code writes as a value, by their declarations.
   func unsent(_ cases: [EnumCase]) -> Set<DeclarationReference> {
     let sent = Mentions(of: cases.map(\.name), as: [.implicitMember, .member], in: table.files) {
-      !$0.tree.isPattern($0.node)
+      !$0.tree.isPattern($0.node) && !$0.tree.isBesideComparison($0.node)
     }
     return Set(cases.filter { one in !sent[one.name].contains { mayMean(one, $0) } }.map(\.declaration))
   }
@@ -49,6 +49,11 @@ extension ExpressionTypes {
 }
 
 extension BodyTree {
+  /// The expression is compared with another.
+  fileprivate func isBesideComparison(_ node: Node) -> Bool {
+    [previousSibling(node), nextSibling(node)].contains { $0.map { isNamed($0, "==") || isNamed($0, "!=") } ?? false }
+  }
+
   /// The locals over which a `switch`, or a `case` condition, around a node decides, with the names of the cases for
   /// which the node runs.
   func casesOfLocals(around node: Node, within root: Node) -> [(local: Node, names: Set<String>)] {

@@ -66,9 +66,8 @@ struct RIBsChildFollower {
 
   /// The property is assigned: `p = …`.
   private mutating func assign(_ target: BodyTree.Node) {
-    let assignment = tree.ancestors(target).first { tree.kind($0) == .assignment }
-    guard let value = assignment.flatMap({ tree.value(ofAssignment: $0) }).map({ tree.bare($0) }) else { return }
-    add(tree.kind(value) == .nil ? .release : .assign, target)
+    guard let value = tree.given(to: target).map({ tree.bare($0) }) else { return }
+    add(tree.isNil(value) ? .release : .assign, target)
     let isCast = tree.kind(value) == .sequence && tree.lastChild(value).map { tree.kind($0) == .cast } ?? false
     let given = isCast ? tree.firstChild(value).map { tree.bare($0) } ?? value : value
     if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: local, in: unit.file) }
@@ -99,6 +98,16 @@ struct RIBsChildFollower {
         trace.follow(member, in: unit.file)
       } else if isView(member) {
         trace.follow(member, in: unit.file, as: .part)
+      }
+    case .unknown(.operand):
+      // `clear(&child)`
+      if case .operand(let operation) = tree.context(way.place.node),
+        tree.mainToken(operation).map({ tree.spells($0, "&") }) == true,
+        case .argument(let call, _) = tree.context(operation)
+      {
+        handed(to: call, way)
+      } else {
+        giveUp(way)
       }
     case .returned, .unknown: giveUp(way)
     }
