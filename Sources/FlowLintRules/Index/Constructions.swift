@@ -34,6 +34,16 @@ extension ExpressionTypes {
     file.bodies.calls(in: node).compactMap { construction($0, in: file) }
   }
 
+  /// Visits the places, in the order of the run, at which production code makes a value of a type of one of these names.
+  func forEachConstruction(of names: Set<String>, _ visit: (CodePart, Construction) -> Void) {
+    guard !names.isEmpty else { return }
+    let aliases = table.types.filter { $0.kind == .typealias }.map(\.name)
+    table.forEachCall(of: names.union(aliases + ["init", "Self"])) { place in
+      guard let made = construction(place.node, in: place.file), names.contains(made.type.name) else { return }
+      visit(place, made)
+    }
+  }
+
   /// The construction in `iCloudModel()`: the project declares a type of that name, and no function.
   private func smallConstruction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
     let bodies = file.bodies

@@ -54,3 +54,19 @@ final class Mentions: Sendable {
   /// The numbers of the files that mention a name.
   func files(mentioning name: String) -> Set<FileID> { Set(self[name].lazy.map(\.file.number)) }
 }
+
+extension TypeTable {
+  /// The places in a type's code, signatures included, where one of several names stands.
+  func mentions(of finder: NameFinder, in type: IndexedType) -> [(name: String, location: Location)] {
+    var found: [(name: String, location: Location)] = []
+    for part in type.parts {
+      let file = file(part.file)
+      let tokens = file.syntax.tokens
+      for token in file.syntax.tokens(in: file.syntax.declarations[part.index].range) {
+        guard let name = finder.name(of: Int(token), in: file.syntax), tokens.kinds[Int(token)].isName else { continue }
+        found.append((name, file.location(tokens.range(Int(token)))))
+      }
+    }
+    return found
+  }
+}

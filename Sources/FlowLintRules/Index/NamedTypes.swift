@@ -65,6 +65,16 @@ extension TypeTable {
     for file in files { for name in finder.names(in: file.syntax) { found[name, default: []].insert(file.number) } }
     return found
   }
+
+  /// The numbers of the files whose code may use what has a name, by that name: those in which it stands, and all code of
+  /// the types that are declared there. An extension uses a property whose type another file names.
+  func withExtensions(_ naming: [String: Set<FileID>]) -> [String: Set<FileID>] {
+    var extended: [FileID: Set<FileID>] = [:]
+    for type in types where !type.extensions.isEmpty {
+      for home in type.declarations { extended[home.file, default: []].formUnion(type.extensions.map(\.file)) }
+    }
+    return naming.mapValues { files in files.reduce(into: files) { $0.formUnion(extended[$1] ?? []) } }
+  }
 }
 
 extension IndexedFile {

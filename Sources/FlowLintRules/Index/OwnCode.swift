@@ -6,6 +6,26 @@ package struct CodeOwner: Sendable {
 }
 
 extension TypeTable {
+  /// There is nothing between the braces of the function.
+  func isEmpty(_ function: Function) -> Bool {
+    guard let body = function.body else { return false }
+    return file(function.declaration.file).bodies.tokens(body).count <= 2
+  }
+
+  /// The member is a requirement of a protocol, not a member of an extension of it.
+  func isRequirement(_ reference: DeclarationReference) -> Bool {
+    let declarations = file(reference.file).syntax.declarations
+    let parent = Int(declarations[reference.index].parent)
+    return parent >= 0 && declarations[parent].kind == .protocol
+  }
+
+  /// Visits the calls of these names in all production code, in the order of the run.
+  func forEachCall(of names: some Sequence<String>, _ visit: (CodePart) -> Void) {
+    let finder = NameFinder(names)
+    guard !finder.isEmpty else { return }
+    for file in files { for call in finder.calls(in: file.bodies) { visit(CodePart(file: file, node: call)) } }
+  }
+
   /// The code of a class: its declarations and all its extensions.
   package func code(of type: IndexedType) -> [CodePart] {
     let own = type.declarations.compactMap { code(at: $0) }

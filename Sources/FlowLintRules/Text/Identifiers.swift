@@ -25,3 +25,15 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension String {
+  /// The identifiers in a piece of code.
+  package var words: [String] {
+    utf8.split { byte in
+      switch byte {
+      case "A"..."Z", "a"..."z", "0"..."9", "_": false
+      default: byte < 0x80
+      }
+    }.map { String(Substring($0)) }
+  }
+}

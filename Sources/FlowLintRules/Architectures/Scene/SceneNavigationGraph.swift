@@ -105,8 +105,5 @@ extension SceneGraph.Kind {
 
 extension String {
   /// The text on one line, cut off where it is long.
-  fileprivate var short: String {
-    let line = prefix { !$0.isNewline }
-    return line.count > 40 ? line.prefix(40) + "…" : String(line)
-  }
+  fileprivate var short: String { String(prefix { !$0.isNewline }).shortened(to: 43) }
 }

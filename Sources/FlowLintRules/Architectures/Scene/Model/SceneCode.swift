@@ -31,25 +31,9 @@ extension SceneTypes {
     }
   }
 
-  /// Visits the calls of these names in all production code, in the order of the run; the calls in previews and doubles,
-  /// too, which `isLeftOut` tells.
-  func forEachCall(of names: some Sequence<String>, _ visit: (CodePart) -> Void) {
-    let finder = NameFinder(names)
-    guard !finder.isEmpty else { return }
-    for file in table.files { for call in finder.calls(in: file.bodies) { visit(CodePart(file: file, node: call)) } }
-  }
-
   /// Visits the places, in the order of the run, at which production code creates a type of one of these names, `X(…)`.
   func forEachCreation(of names: Set<String>, _ visit: (CodePart, Construction) -> Void) {
-    guard !names.isEmpty else { return }
-    let aliases = table.types.filter { $0.kind == .typealias }.map(\.name)
-    let expressions = expressions
-    forEachCall(of: names.union(aliases + ["init", "Self"])) { place in
-      guard let creation = expressions.construction(place.node, in: place.file), names.contains(creation.type.name),
-        !isLeftOut(place)
-      else { return }
-      visit(place, creation)
-    }
+    expressions.forEachConstruction(of: names) { if !isLeftOut($0) { visit($0, $1) } }
   }
 
   /// The place lies in a preview, in a double, or in code that is compiled for debugging alone.
@@ -95,11 +79,5 @@ extension SceneTypes {
       default: false
       }
     }
-  }
-
-  /// There is nothing between the braces of the function.
-  func isEmpty(_ function: Function) -> Bool {
-    guard let body = function.body else { return false }
-    return table.file(function.declaration.file).bodies.tokens(body).count <= 2
   }
 }

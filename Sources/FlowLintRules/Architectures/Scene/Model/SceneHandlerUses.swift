@@ -20,7 +20,7 @@ struct SceneHandlerUses: Sendable {
     let handlers = types.all(.eventHandler)
     guard !handlers.isEmpty else { return }
     files = types.table.filesNaming(Set(handlers.map(\.name)))
-    let files = types.withExtensions(files)
+    let files = types.table.withExtensions(files)
     /// The handlers with a closure of a name, in each file that may use them.
     var meant: [FileID: [String: [IndexedType]]] = [:]
     for handler in handlers {

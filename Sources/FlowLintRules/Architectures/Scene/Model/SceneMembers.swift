@@ -1,53 +1,8 @@
 /// Facts about the members of parts, for rules.
 extension SceneTypes {
-  /// The member is a requirement of a protocol, not a member of an extension of it.
-  func isRequirement(_ reference: DeclarationReference) -> Bool {
-    let declarations = table.file(reference.file).syntax.declarations
-    let parent = Int(declarations[reference.index].parent)
-    return parent >= 0 && declarations[parent].kind == .protocol
-  }
-
   /// The property of that name in a type, in what it inherits, or in a protocol that it refines or implements.
   func property(_ name: String, of type: IndexedType) -> Property? {
     ([type] + superTypes(type)).lazy.compactMap { $0.properties(named: name).first }.first
-  }
-
-  /// The places in a type's code, signatures included, where one of several names stands.
-  func mentions(of finder: NameFinder, in type: IndexedType) -> [(name: String, location: Location)] {
-    var found: [(name: String, location: Location)] = []
-    for part in type.parts {
-      let file = table.file(part.file)
-      let tokens = file.syntax.tokens
-      for token in file.syntax.tokens(in: file.syntax.declarations[part.index].range) {
-        guard let name = finder.name(of: Int(token), in: file.syntax), tokens.kinds[Int(token)].isName else { continue }
-        found.append((name, file.location(tokens.range(Int(token)))))
-      }
-    }
-    return found
-  }
-
-  /// The places that mention members of these names, declarations apart.
-  func mentions(of names: some Sequence<String>) -> Mentions {
-    Mentions(of: names, as: [.member, .name, .keyPathComponent, .implicitMember], in: table.files)
-  }
-
-  /// What is said of properties that have to be private, each with the edit that makes it so, where no other file
-  /// mentions it. `mentions` are those of the properties, where they are known.
-  func exposed(
-    _ open: [OwnedProperty], _ mentions: Mentions? = nil, saying message: (OwnedProperty) -> String, subject: String
-  ) -> [Violation] {
-    let mentions = mentions ?? self.mentions(of: Set(open.map(\.property.name)))
-    return open.map { one in
-      let property = one.property
-      let syntax = table.file(property.declaration.file).syntax
-      let isPlain =
-        property.access == .internal && !syntax.hasModifier(table.declaration(property.declaration), "internal")
-      let isLocal = mentions.files(mentioning: property.name).isSubset(of: [property.declaration.file])
-      let edit = isLocal && isPlain ? table.insertion("private ", beforeModifiersOf: property) : nil
-      return Violation(
-        table.location(property), message(one), subject: subject,
-        fix: edit.map { FixIt(title: "Insert 'private'", edits: [$0]) })
-    }
   }
 
   /// The properties of a class and of its superclasses in the project.
@@ -57,18 +12,31 @@ extension SceneTypes {
   func asksForNothing(_ type: IndexedType) -> Bool {
     unknownSupers(type).allSatisfy { SystemTypes.isStandard($0) }
       && ([type] + superTypes(type)).allSatisfy { found in
-        found.functions.allSatisfy { !isRequirement($0.declaration) }
-          && found.properties.allSatisfy { !isRequirement($0.declaration) }
+        found.functions.allSatisfy { !table.isRequirement($0.declaration) }
+          && found.properties.allSatisfy { !table.isRequirement($0.declaration) }
       }
+  }
+
+  /// The arguments of a call that stand for a listener, each with the name of its protocol.
+  func listeners(givenBy call: CodePart) -> [(name: String, value: CodePart)] {
+    call.tree.arguments(call.node).compactMap { argument in
+      let places = expressions.places(getting: argument, of: call.node, in: call.file)
+      let type = places.lazy.compactMap { $0.function.parameters[$0.parameter].type(endingIn: "Listener")?.base }.first
+      return type.map { ($0, call.at(call.tree.value(ofArgument: argument))) }
+    }
   }
 
   // MARK: View models
 
   /// The view model classes that what has this type may be.
-  func viewModels(named name: String, in file: FileID) -> [IndexedType] {
-    let found = implementers(of: name, in: file).filter { has($0, .viewModel) }
-    guard let type = type(named: name, in: file), has(type, .viewModel) else { return found }
-    return [type] + found
+  func viewModels(named name: String, in file: FileID) -> [IndexedType] { parts(named: name, in: file, .viewModel) }
+
+  /// The classes with a role that what has this type may be: the class itself, or those that implement the protocol.
+  func parts(named name: String, in file: FileID, _ role: SceneRoles) -> [IndexedType] {
+    let own = type(named: name, in: file).map { [$0] } ?? []
+    return (own + implementers(of: name, in: file).filter { one in !own.contains { $0 === one } }).filter {
+      has($0, role)
+    }
   }
 
   /// The classes that a view model which the caller made may be; none where another module may have some.
@@ -95,17 +63,5 @@ extension SceneTypes {
   /// The stored properties of a view controller that hold a view model.
   func viewModelProperties(of viewController: IndexedType) -> [Property] {
     held(by: viewController).filter { isViewModelName($0.name, in: $0.file) }.map(\.holder.property)
-  }
-}
-
-extension String {
-  /// The identifiers in a piece of code.
-  var words: [String] {
-    utf8.split { byte in
-      switch byte {
-      case "A"..."Z", "a"..."z", "0"..."9", "_": false
-      default: byte < 0x80
-      }
-    }.map { String(Substring($0)) }
   }
 }

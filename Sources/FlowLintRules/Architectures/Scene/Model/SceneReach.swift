@@ -48,7 +48,7 @@ extension SceneModel {
     }
     let known = Set(graph.edges.map(\.location))
     var opened: Set<String> = []
-    types.forEachCall(of: methods.keys) { call in
+    types.table.forEachCall(of: methods.keys) { call in
       guard let scenes = call.tree.calleeName(call.node).flatMap({ methods[$0] }), !known.contains(call.location),
         !types.isLeftOut(call), !isForwarded(call, scenes)
       else { return }

@@ -25,10 +25,10 @@ enum SceneBuilderOnlyMakes {
   /// The requirements that make no scene.
   private static func others(_ model: SceneModel, _ builder: IndexedType) -> [NamedPlace] {
     let functions = builder.functions.filter { function in
-      function.kind == .func && model.types.isRequirement(function.declaration)
+      function.kind == .func && model.table.isRequirement(function.declaration)
         && !(function.name.hasPrefix("make") && mayMakeScene(function, model))
     }
-    return builder.properties.filter { model.types.isRequirement($0.declaration) }.map {
+    return builder.properties.filter { model.table.isRequirement($0.declaration) }.map {
       NamedPlace(location: model.table.location($0), name: $0.name)
     } + functions.map { NamedPlace(location: model.table.location($0), name: $0.name) }
   }

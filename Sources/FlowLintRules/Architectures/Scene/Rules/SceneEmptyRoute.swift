@@ -19,7 +19,7 @@ enum SceneEmptyRoute {
       }
       """#,
     check: .each(of: SceneRoles.router, { _, router in router.functions }) { model, router, function in
-      guard function.kind == .func, !function.isStatic, model.types.isEmpty(function),
+      guard function.kind == .func, !function.isStatic, model.table.isEmpty(function),
         !model.table.isPrivate(function.declaration)
       else { return nil }
       let owner = model.types.routings(of: router).first { !$0.functions(named: function.name).isEmpty }?.name

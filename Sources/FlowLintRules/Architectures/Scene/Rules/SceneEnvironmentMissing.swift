@@ -67,12 +67,6 @@ private struct SceneEnvironment: Sendable {
     var drawn: [TypeID] = []
   }
 
-  /// A view, and the names of the types that those around it inject.
-  private struct Visit: Hashable {
-    let view: TypeID
-    let given: Set<String>
-  }
-
   /// What some code puts into the environment.
   private struct Injected {
     /// The names of the types.
@@ -111,16 +105,13 @@ private struct SceneEnvironment: Sendable {
 
   /// The objects that are missing where a screen's views begin: in a container view, or a view that no other draws.
   func missing() -> [(view: IndexedType, type: String, reader: IndexedType)] {
+    let needs = needs()
     var found: [(view: IndexedType, type: String, reader: IndexedType)] = []
     for view in views where types.has(view, .containerView) || !isDrawn.contains(view.id) {
       guard let own = facts[view.id], !own.given.names.isEmpty, !own.given.isUnclear else { continue }
-      for (type, reader) in needs(of: view.id).sorted(by: { $0.key < $1.key }) {
-        if own.required.contains(type)
-          || types.type(named: type, in: types.table.types[reader].declarations[0].file) == nil
-        {
-          continue
-        }
-        found.append((view, type, types.table.types[reader]))
+      for (type, number) in (needs[view.id] ?? [:]).sorted(by: { $0.key < $1.key }) where !own.required.contains(type) {
+        let reader = types.table.types[number]
+        if types.type(named: type, in: reader.declarations[0].file) != nil { found.append((view, type, reader)) }
       }
     }
     let outside = injectedOutside(into: Set(found.map(\.view.name)))
@@ -164,18 +155,24 @@ private struct SceneEnvironment: Sendable {
       title: "Inject '\(property.name)'", edits: [.init(location: end, replacement: ".environment(\(property.name))")])
   }
 
-  /// The types that a view and those below it read and nobody between them injects, each with the number of a view that
+  /// The types that each view and those below it read and nobody between them injects, each with the number of a view that
   /// reads it.
-  private func needs(of root: TypeID) -> [String: TypeID] {
-    var needs: [String: TypeID] = [:]
-    var visited: Set<Visit> = []
-    var stack = [Visit(view: root, given: [])]
-    while let visit = stack.popLast() {
-      guard let own = facts[visit.view], !own.given.isUnclear, visited.insert(visit).inserted, visited.count < 4096
-      else { continue }
-      for type in own.required where !visit.given.contains(type) && needs[type] == nil { needs[type] = visit.view }
-      let below = visit.given.union(own.given.names)
-      stack += own.drawn.map { Visit(view: $0, given: below) }
+  private func needs() -> [TypeID: [String: TypeID]] {
+    var needs: [TypeID: [String: TypeID]] = [:]
+    var drawers: [TypeID: [TypeID]] = [:]
+    for (view, own) in facts where !own.given.isUnclear {
+      needs[view] = Dictionary(uniqueKeysWithValues: own.required.map { ($0, view) })
+      for child in own.drawn { drawers[child, default: []].append(view) }
+    }
+    var pending = views.map(\.id)
+    while let child = pending.popLast() {
+      for view in drawers[child] ?? [] {
+        let given = facts[view]?.given.names ?? []
+        let more = (needs[child] ?? [:]).filter { !given.contains($0.key) && needs[view]?[$0.key] == nil }
+        if more.isEmpty { continue }
+        needs[view]?.merge(more) { old, _ in old }
+        pending.append(view)
+      }
     }
     return needs
   }

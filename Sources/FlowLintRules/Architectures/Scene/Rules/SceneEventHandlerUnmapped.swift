@@ -40,7 +40,7 @@ enum SceneEventHandlerUnmapped {
         }.map { (handler, $0) }
       }
       let preparing = unmapped.filter { $0.1.name == placeholder }.compactMap { viewModel(of: $0.0, model)?.name }
-      let files = model.types.withExtensions(model.table.filesNaming(Set(preparing)))
+      let files = model.table.withExtensions(model.table.filesNaming(Set(preparing)))
       for (handler, property) in unmapped {
         if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
         findings.report(

@@ -84,7 +84,7 @@ private struct Origin {
   func mentions(_ listener: String, _ model: SceneModel) -> Bool {
     guard let scene = listener.dropping(suffix: "Listener") else { return false }
     return (routers + wirings.map(\.builder)).contains { type in
-      if !model.types.mentions(of: NameFinder([listener]), in: type).isEmpty {
+      if !model.table.mentions(of: NameFinder([listener]), in: type).isEmpty {
         // The scene's own builder is handed its listener.
         return !model.wirings.of(scene).contains { $0.builder === type }
       }
@@ -102,9 +102,6 @@ extension SceneTypes {
     guard let name = typeName(of: property), name != SceneNames.routing, name != SceneNames.baseRouter else {
       return []
     }
-    let file = property.declaration.file
-    let found = implementers(of: name, in: file).filter { has($0, .router) }
-    guard let type = type(named: name, in: file), has(type, .router) else { return found }
-    return [type] + found.filter { $0.id != type.id }
+    return parts(named: name, in: property.declaration.file, .router)
   }
 }

@@ -20,7 +20,7 @@ enum ScenePresenterNotPublisher {
       """#,
     check: .each(of: SceneRoles.viewModelProtocol, { _, viewModel in viewModel.properties }) {
       model, viewModel, property in
-      guard model.types.isRequirement(property.declaration) && !property.isStatic, let type = property.type,
+      guard model.table.isRequirement(property.declaration) && !property.isStatic, let type = property.type,
         !type.text.holds("Publisher"), !type.text.holds("Subject<"),
         !model.types.isRoutingName(type.base, in: property.declaration.file), !type.base.hasSuffix("Listener")
       else { return nil }

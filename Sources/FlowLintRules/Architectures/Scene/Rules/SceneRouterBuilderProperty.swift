@@ -35,7 +35,7 @@ enum SceneRouterBuilderProperty {
     check: .found(in: SceneModel.self) { model in
       let held = model.types.all(.router).filter { !model.types.hasSubclasses($0) }.flatMap { model.types.held(by: $0) }
         .filter { isBuilder($0, model) }
-      let mentions = model.types.mentions(of: Set(held.map(\.holder.property.name)))
+      let mentions = model.table.memberMentions(of: Set(held.map(\.holder.property.name)))
       var found: [Violation] = []
       var open: [OwnedProperty] = []
       for (property, owner, name) in held.map({ ($0.holder.property, $0.holder.owner, $0.name) }) {
@@ -51,7 +51,7 @@ enum SceneRouterBuilderProperty {
           open.append(OwnedProperty(owner: owner, property: property))
         }
       }
-      return found + model.types.exposed(open, mentions, saying: { "\($0.title) is not private" }, subject: "private")
+      return found + model.table.exposed(open, mentions, saying: { "\($0.title) is not private" }, subject: "private")
     })
 
   private static func isBuilder(_ held: HeldType, _ model: SceneModel) -> Bool {

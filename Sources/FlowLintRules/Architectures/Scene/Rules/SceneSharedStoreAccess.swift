@@ -23,7 +23,7 @@ enum SceneSharedStoreAccess {
     check: .reading(SceneModel.self) { model, findings in
       let stores = NameFinder(findings[stores])
       for type in model.types.all([.viewModel, .viewController, .router, .view, .viewState]) {
-        for (store, location) in model.types.mentions(of: stores, in: type) {
+        for (store, location) in model.table.mentions(of: stores, in: type) {
           findings.report(
             location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)
         }

@@ -37,7 +37,7 @@ enum SceneSubjectExposed {
         !one.property.isStatic && model.types.typeName(of: one.property) == "Subject"
           && !model.table.isPrivate(one.property.declaration)
       }
-      let hidden = model.types.exposed(
+      let hidden = model.table.exposed(
         open, saying: { "\($0.title) is visible outside; make it private" }, subject: "access")
       return hidden
         + model.types.all(.viewModelProtocol).flatMap { viewModel in

@@ -34,12 +34,14 @@ enum SceneUnusedMember {
       let viewModels = types.all(.viewModelProtocol).filter { !types.isOffered($0) }
       let asked = viewModels + types.all(.routingProtocol).filter { !types.isOffered($0) }
       let functions = asked.flatMap { type in
-        type.functions.filter { $0.kind == .func && types.isRequirement($0.declaration) }.map { (type, $0) }
+        type.functions.filter { $0.kind == .func && types.table.isRequirement($0.declaration) }.map { (type, $0) }
       }
       let properties = viewModels.flatMap { type in
-        type.properties.filter { types.isRequirement($0.declaration) }.map { OwnedProperty(owner: type, property: $0) }
+        type.properties.filter { types.table.isRequirement($0.declaration) }.map {
+          OwnedProperty(owner: type, property: $0)
+        }
       }
-      let mentions = types.mentions(of: properties.map(\.property.name))
+      let mentions = types.table.memberMentions(of: properties.map(\.property.name))
       return model.table.uncalled(functions, types.expressions, where: { !types.isLeftOut($0) }).map { type, function in
         Violation(
           model.table.location(function), "\(type.name).\(function.name) is never called; map it, call it or remove it",

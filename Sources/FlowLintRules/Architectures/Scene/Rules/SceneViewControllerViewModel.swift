@@ -39,7 +39,7 @@ enum SceneViewControllerViewModel {
       let judged = held.map { ($0.holder, wrong($0, model)) }
       let open = judged.filter { $1 == nil && !model.table.isPrivate($0.property.declaration) }.map(\.0)
       return judged.compactMap(\.1)
-        + model.types.exposed(open, saying: { "\($0.title) is not private; make it so" }, subject: "access")
+        + model.table.exposed(open, saying: { "\($0.title) is not private; make it so" }, subject: "access")
     })
 
   private static func wrong(_ held: HeldType, _ model: SceneModel) -> Violation? {

@@ -29,10 +29,8 @@ enum SceneViewModelNavigates {
 
   /// The name of the routing protocol of its router, else the name it would have.
   private static func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
-    model.types.held(by: viewModel).first { model.types.isRoutingName($0.name, in: $0.file) }?.name ?? viewModel.name
-      .dropping(
-        suffix: "ViewModelImple"
-      ).map { "\($0)Routing" } ?? "its routing protocol"
+    let held = model.types.held(by: viewModel).first { model.types.isRoutingName($0.name, in: $0.file) }?.name
+    return held ?? viewModel.name.dropping(suffix: "ViewModelImple").map { $0 + "Routing" } ?? "its routing protocol"
   }
 
   fileprivate static let windows = NameFinder(["rootViewController", "keyWindow", "topViewController"])
@@ -42,7 +40,9 @@ extension SceneTypes {
   /// The router's business that a view model's own code does, in source order; the last of each chain of calls.
   fileprivate func routerWork(in viewModel: IndexedType) -> [NamedPlace] {
     let found = code(of: viewModel, [.call, .member]).compactMap { place in routerWork(place).map { ($0, place) } }
-    return found.filter { _, place in !found.contains { $1.continues(place) } }.map(\.0)
+    let met = Set(found.map(\.1))
+    return found.filter { _, place in !place.tree.chain(after: place.node).contains { met.contains(place.at($0)) } }
+      .map(\.0)
   }
 
   /// The router's business that is done at a place: the name that shows it, and the act in the words of messages.
@@ -65,7 +65,7 @@ extension SceneTypes {
   private func act(of place: CodePart, calling callee: BodyTree.Node) -> String? {
     let tree = place.tree
     let navigation = SceneNavigation(place)
-    guard navigation != nil || tree.isNamed(callee, "open") || tree.isMaking(callee) else { return nil }
+    guard navigation != nil || tree.isNamed(callee, "open") || tree.name(callee).hasPrefix("make") else { return nil }
     let chain = tree.receiverChain(place.node)
     guard let last = chain.last, !chain.contains(where: \.isRouterName) else { return nil }
     if let navigation { return navigation.verb }
@@ -79,33 +79,5 @@ extension SceneTypes {
   private func isScreenOrRouter(_ name: String, in file: FileID) -> Bool {
     name.hasSuffix("ViewController") || name.isBuilderImpleName || roles(named: name, in: file).contains(.router)
       || ["UIAlertController", "UINavigationController", "UIHostingController"].contains(name)
-  }
-}
-
-extension BodyTree {
-  /// The name of the node starts with `make`.
-  fileprivate func isMaking(_ node: Node) -> Bool {
-    guard let name = mainToken(node) else { return false }
-    let bytes = syntax.source.bytes
-    return bytes.span.starts(with: "make", at: bareRange(name).lowerBound)
-  }
-}
-
-extension CodePart {
-  /// The chain of members and calls that starts at another place goes on to this one: `window.root` goes on to
-  /// `.present(x)`.
-  fileprivate func continues(_ other: CodePart) -> Bool {
-    guard other.file.number == file.number, other.node != node else { return false }
-    var inner = other.node
-    for ancestor in tree.ancestors(other.node) {
-      switch tree.kind(ancestor) {
-      case .optionalChain, .forceUnwrap, .paren, .member: break
-      case .call, .subscript: if tree.callee(ancestor) != inner { return false }
-      default: return false
-      }
-      if ancestor == node { return true }
-      inner = ancestor
-    }
-    return false
   }
 }
