@@ -16,11 +16,11 @@ extension SceneModel {
     SceneRouterNextNotShown.rule.since("1.0.0"), SceneRouterReimplementsCommon.rule.since("1.0.0"), SceneRouterRetainsScene.rule.since("1.0.0"), SceneRouterSceneMismatch.rule.since("1.0.0"),
     SceneRouterType.rule.since("1.0.0"), SceneRouterUnowned.rule.since("1.0.0"), SceneRouterWithoutRouting.rule.since("1.0.0"), SceneRoutingProtocol.rule.since("1.0.0"),
     SceneSharedStoreAccess.rule.since("1.0.0"), SceneSiblingImport.rule.since("1.0.0"), SceneStateBindingNotSet.rule.since("1.0.0"), SceneStateBindingOnAppear.rule.since("1.0.0"),
-    SceneSubjectExposed.rule.since("1.0.0"), SceneSubjectStruct.rule.since("1.0.0"), SceneUnreachable.rule.since("1.0.0"), SceneUnusedMember.rule.since("1.0.0"),
-    SceneUsecaseOutsideViewModel.rule.since("1.0.0"), SceneViewControllerHoldsRouter.rule.since("1.0.0"), SceneViewControllerMessaging.rule.since("1.0.0"), SceneViewControllerNavigates.rule.since("1.0.0"),
-    SceneViewControllerViewModel.rule.since("1.0.0"), SceneViewModelHoldsUi.rule.since("1.0.0"), SceneViewModelInjection.rule.since("1.0.0"), SceneViewModelInteractor.rule.since("1.0.0"),
-    SceneViewModelKnowsViewModel.rule.since("1.0.0"), SceneViewModelMutableState.rule.since("1.0.0"), SceneViewModelNavigates.rule.since("1.0.0"), SceneViewModelSwiftui.rule.since("1.0.0"),
-    SceneViewModelUikit.rule.since("1.0.0"), SceneViewNavigates.rule.since("1.0.0"), SceneViewReferencesViewModel.rule.since("1.0.0"), SceneViewStateBind.rule.since("1.0.0"),
-    SceneViewStateBindOnce.rule.since("1.0.0"), SceneViewStateOwnership.rule.since("1.0.0"),
+    SceneStrongSelfInSubscription.rule.since("1.0.0"), SceneSubjectExposed.rule.since("1.0.0"), SceneSubjectStruct.rule.since("1.0.0"), SceneUnreachable.rule.since("1.0.0"),
+    SceneUnusedMember.rule.since("1.0.0"), SceneUsecaseOutsideViewModel.rule.since("1.0.0"), SceneViewControllerHoldsRouter.rule.since("1.0.0"), SceneViewControllerMessaging.rule.since("1.0.0"),
+    SceneViewControllerNavigates.rule.since("1.0.0"), SceneViewControllerViewModel.rule.since("1.0.0"), SceneViewModelHoldsUi.rule.since("1.0.0"), SceneViewModelInjection.rule.since("1.0.0"),
+    SceneViewModelInteractor.rule.since("1.0.0"), SceneViewModelKnowsViewModel.rule.since("1.0.0"), SceneViewModelMutableState.rule.since("1.0.0"), SceneViewModelNavigates.rule.since("1.0.0"),
+    SceneViewModelSwiftui.rule.since("1.0.0"), SceneViewModelUikit.rule.since("1.0.0"), SceneViewNavigates.rule.since("1.0.0"), SceneViewReferencesViewModel.rule.since("1.0.0"),
+    SceneViewStateBind.rule.since("1.0.0"), SceneViewStateBindOnce.rule.since("1.0.0"), SceneViewStateOwnership.rule.since("1.0.0"),
   ]
 }

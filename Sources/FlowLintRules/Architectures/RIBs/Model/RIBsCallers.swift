@@ -105,8 +105,8 @@ struct RIBsCallers: Sendable {
     let tree = place.tree
     let isSubscribed = tree.ancestors(place.node).contains { node in
       tree.kind(node) == .closure
-        && tree.call(takingClosure: node).flatMap { tree.calleeName($0.call) }.map(
-          RIBsSubscriptions.subscribing.contains) ?? false
+        && tree.call(takingClosure: node).flatMap { KeptSubscription.subscribing.calleeName(of: $0.call, in: tree) }
+          != nil
     }
     if isSubscribed { return false }
     if unit.name == "didBecomeActive" || !visited.insert(unit.declaration).inserted { return true }

@@ -9,8 +9,10 @@ extension RIBsModel {
     }
   }
 
+  private static let enders = NameFinder(["disposeOnDeactivate", "cancelOnDeactivate"])
+
   private func scopes(in unit: RIBsUnit) -> [CodePart] {
-    unit.calls(named: RIBsSubscriptions.enders).filter { place in
+    unit.calls(named: Self.enders).filter { place in
       let tree = place.tree
       guard let scope = tree.argument(place.node, labelled: "interactor"), tree.isSelf(scope) else { return false }
       return !unit.isInClosure(place.node)

@@ -97,8 +97,6 @@ final class RIBsModel: Sendable {
 
   // MARK: Looking up
 
-  var subscriptions: RIBsSubscriptions { RIBsSubscriptions(roles: roles, code: code, expressions: expressions) }
-
   var table: TypeTable { types }
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
 

@@ -37,14 +37,14 @@ enum RIBsActivationSubscriptionBag {
 
   /// Subscriptions in `didBecomeActive()` that outlive the activation.
   private static func subscriptionsBeyondActivation(_ model: RIBsModel, _ owner: IndexedType) -> [NamedPlace] {
-    model.code.reach(["didBecomeActive"], in: [owner]).flatMap { unit in
-      unit.keepingCalls.filter { keeper in
-        guard let bag = model.subscriptions.ownBag(of: keeper, in: owner),
-          let stream = keeper.tree.receiver(keeper.node)
-        else { return false }
-        return !model.subscriptions.isEmptied(bag, by: owner)
-          && !model.subscriptions.endsByItself(keeper.tree.bare(stream), in: keeper)
-      }.map { NamedPlace(location: $0.location, name: unit.name) }
+    let kept = model.expressions.keptSubscriptions(by: owner).filter {
+      !model.table.isEmptied($0.bag, by: owner) && !model.expressions.completes($0.call)
+    }
+    if kept.isEmpty { return [] }
+    return model.code.reach(["didBecomeActive"], in: [owner]).flatMap { unit in
+      kept.filter { $0.call.file === unit.file && unit.contains($0.call.node) }.map {
+        NamedPlace(location: $0.keeping.location, name: unit.name)
+      }
     }
   }
 }

@@ -69,8 +69,10 @@ extension RIBsModel {
       if arguments.count == 1, tree.isSelf(tree.value(ofArgument: arguments[0])) { return nil }
       return NamedPlace(location: place.at(receiver).location, name: "presenter")
     }
-    guard RIBsSubscriptions.subscribing.contains(name), !tree.isThisObject(receiver), tree.kind(receiver) != .super,
-      !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, tree), !ends(place, at: ended)
+    guard KeptSubscription.subscribing.place(of: name) != nil, !tree.isThisObject(receiver),
+      tree.kind(receiver) != .super,
+      !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, tree),
+      !place.tree.chain(after: place.node).contains(where: { ended.contains(place.at($0).location) })
     else { return nil }
     return NamedPlace(location: place.location, name: "subscription")
   }
@@ -79,24 +81,9 @@ extension RIBsModel {
   private func isSubscription(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
     let isGivenCode = tree.arguments(call).contains { argument in
       tree.kind(tree.value(ofArgument: argument)) == .closure
-        || tree.label(argument).map { RIBsSubscriptions.handlers.contains($0) } ?? false
+        || tree.label(argument).map { $0.hasPrefix("on") || $0.hasPrefix("receive") } ?? false
     }
     guard !isGivenCode, case .receiver(let member) = tree.context(call) else { return isGivenCode }
     return ["disposed", "store", "disposeOnDeactivate", "cancelOnDeactivate"].contains(tree.name(member))
-  }
-
-  /// The chain of a call goes on to one of these places.
-  private func ends(_ place: CodePart, at ended: Set<Location>) -> Bool {
-    var inner = place.node
-    for ancestor in place.tree.ancestors(place.node) {
-      switch place.tree.kind(ancestor) {
-      case .member, .optionalChain, .forceUnwrap, .paren: break
-      case .call where place.tree.callee(ancestor) == inner:
-        if ended.contains(place.at(ancestor).location) { return true }
-      default: return false
-      }
-      inner = ancestor
-    }
-    return false
   }
 }

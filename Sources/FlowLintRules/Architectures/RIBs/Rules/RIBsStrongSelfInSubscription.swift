@@ -62,70 +62,8 @@ enum RIBsStrongSelfInSubscription {
       +}
       """#,
     check: .capturedWeakly(
-      by: RIBsParts([.router, .interactor, .builder, .view, .worker, .presenter]), { $0.strongUses(by: $1) },
-      saying: { "\($0.name) keeps this subscription and the subscription keeps \($0.name): capture self weakly" }))
-}
-
-extension RIBsModel {
-  /// The strong uses of `self` in subscriptions that the object itself keeps.
-  fileprivate func strongUses(by owner: IndexedType) -> [(IndexedFile, BodyTree.StrongSelf)] {
-    var emptied: [String: Bool] = [:]
-    return code.units(of: owner).flatMap { unit in
-      unit.keepingCalls.flatMap { keeper -> [(IndexedFile, BodyTree.StrongSelf)] in
-        let tree = keeper.tree
-        guard let bag = subscriptions.ownBag(of: keeper, in: owner),
-          let receiver = tree.receiver(keeper.node).map({ tree.bare($0) }), tree.kind(receiver) == .call,
-          tree.calleeName(receiver).map(RIBsSubscriptions.subscribing.contains) == true,
-          !subscriptions.endsByItself(receiver, in: keeper)
-        else { return [] }
-        let before = tree.operators(before: receiver).flatMap { tree.arguments($0) }.map { tree.value(ofArgument: $0) }
-        let uses =
-          tree.arguments(receiver).compactMap { strongUse(of: $0, tree, owner) }
-          + before.filter { tree.kind($0) == .closure }.compactMap { tree.strongSelf($0) }
-        if uses.isEmpty { return [] }
-        let isEmptied = emptied[bag] ?? subscriptions.isEmptied(bag, by: owner)
-        emptied[bag] = isEmptied
-        return isEmptied ? [] : uses.map { (unit.file, $0) }
-      }
-    }
-  }
-
-  private func strongUse(of argument: BodyTree.Node, _ tree: BodyTree, _ owner: IndexedType) -> BodyTree.StrongSelf? {
-    let value = tree.value(ofArgument: argument)
-    if tree.kind(value) == .closure { return tree.strongSelf(value) }
-    guard let label = tree.label(argument), RIBsSubscriptions.handlers.contains(label), tree.isOwnMethod(value, owner)
-    else { return nil }
-    return BodyTree.StrongSelf(tree.syntax.tokens.range(Int(tree.tokens(value).lowerBound)))
-  }
-}
-
-extension BodyTree {
-  /// Operators that make a stream of a stream: what is subscribed keeps their closures.
-  private static let operators: Set<String> = [
-    "map", "filter", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "scan", "do",
-    "handleEvents", "tryMap", "withLatestFrom", "distinctUntilChanged", "removeDuplicates", "debounce", "throttle",
-    "delay", "observe", "observeOn", "subscribeOn", "receive", "skip", "startWith", "prepend", "share", "retry",
-    "switchToLatest", "asDriver", "asSignal", "asObservable", "eraseToAnyPublisher",
-  ]
-
-  /// The operators whose result a chain subscribes, the last first.
-  ///
-  /// As one of them gives a stream, each before it got one: what is subscribed at the end has no other such functions.
-  fileprivate func operators(before subscription: Node) -> [Node] {
-    var found: [Node] = []
-    var next = receiver(subscription)
-    while let call = next, kind(call) == .call, let name = calleeName(call), Self.operators.contains(name) {
-      found.append(call)
-      next = receiver(call)
-    }
-    return found
-  }
-
-  /// The node names a method of the class without calling it: `f` or `self.f`.
-  fileprivate func isOwnMethod(_ node: Node, _ owner: IndexedType) -> Bool {
-    let node = unwrapped(node)
-    guard kind(node) == .name || kind(node) == .member, isOwn(node) else { return false }
-    let name = name(node)
-    return owner.functions.contains { $0.name == name && !$0.isStatic }
-  }
+      by: RIBsParts([.router, .interactor, .builder, .view, .worker, .presenter]),
+      { model, owner in
+        model.expressions.keptSubscriptions(by: owner).flatMap { model.expressions.strongUses(in: $0, by: owner) }
+      }, saying: { "\($0.name) keeps this subscription and the subscription keeps \($0.name): capture self weakly" }))
 }
