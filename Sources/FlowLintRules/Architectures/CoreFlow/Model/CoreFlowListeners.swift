@@ -7,12 +7,22 @@ extension CoreFlowTypes {
     return declared.flatMap { table.isAmbiguous($0) ? nil : $0 }
   }
 
-  /// Some code of a Core calls an object that it knows by this protocol.
+  /// Some code of a Core asks an object that it knows by this type for what the type declares.
   func calls(_ asked: IndexedType, by core: IndexedType) -> Bool {
+    let declared = ([asked] + table.allSupertypes(of: asked)).flatMap {
+      $0.functions.map(\.name) + $0.properties.map(\.name)
+    }
+    // `listener.map { $0.didClose() }`
+    let finder = NameFinder(declared + ["map", "flatMap"])
     let expressions = expressions
     return lineage(core).flatMap { table.code(of: $0) }.contains { code in
-      code.calls.contains { call in
-        code.tree.receiver(call).flatMap { expressions.declared($0, in: code.file) } === asked
+      var mentions: [BodyTree.Node] = []
+      finder.forEachPlace(of: [.member], in: code.tree, code.node.index..<code.tree.subtreeEnd(code.node)) { node, _ in
+        mentions.append(node)
+      }
+      return mentions.contains { member in
+        !code.file.isExempt(code.tree.range(member).start)
+          && code.tree.receiver(member).flatMap { expressions.declared($0, in: code.file) } === asked
       }
     }
   }

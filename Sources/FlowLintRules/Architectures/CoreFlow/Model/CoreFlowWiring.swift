@@ -90,15 +90,10 @@ extension CoreFlowModel {
       name == "listener" ? !bodies.isNil(value) : mayBeSelf(value, in: code)
     }
     for assignment in bodies.assignments(in: code.node) {
-      let target = bodies.unwrapped(bodies.target(assignment))
-      if bodies.kind(target) == .tuple {
-        // `(core.listener, core.router) = (listener, self)`
-        for member in bodies.members(in: target) where bodies.isNamed(member, name) { add(member, isRight: true) }
+      for (target, value) in bodies.writes(assignment) where bodies.isNamed(target, name) {
+        guard let receiver = bodies.receiver(target), !bodies.isThisObject(receiver, orSuper: true) else { continue }
+        add(value ?? target, isRight: value.map(isRight) ?? true)
       }
-      guard bodies.isAssignment(assignment, to: name), let receiver = bodies.receiver(target),
-        !bodies.isThisObject(receiver, orSuper: true), let value = bodies.value(ofAssignment: assignment)
-      else { continue }
-      add(value, isRight: isRight(value))
     }
     for call in bodies.calls(in: code.node) {
       for argument in bodies.arguments(call) {

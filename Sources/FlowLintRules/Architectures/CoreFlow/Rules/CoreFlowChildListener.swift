@@ -94,7 +94,7 @@ enum CoreFlowChildListener {
     """#,
     check: .each(\CoreFlowModel.creations.all) { model, creation in
       guard creation.role.isFlow, creation.owner.type.flatMap({ model.types.role($0)?.isFlow }) == true,
-        let value = creation.bodies.argument(creation.call, labelled: "listener") ?? model.unlistened(creation)
+        let value = model.listener(of: creation) ?? model.unlistened(creation)
       else { return nil }
       let location = creation.file.location(
         value == creation.call ? creation.location.range : creation.bodies.range(value))
@@ -108,6 +108,21 @@ enum CoreFlowChildListener {
 }
 
 extension CoreFlowModel {
+  /// What a child is given as its listener: by that label, or for a parameter of a Listener's type.
+  fileprivate func listener(of creation: CoreFlowCreation) -> BodyTree.Node? {
+    let bodies = creation.bodies
+    if let value = bodies.argument(creation.call, labelled: "listener") { return value }
+    guard let child = creation.type else { return nil }
+    return bodies.arguments(creation.call).first { argument in
+      let value = bodies.value(ofArgument: argument)
+      return (bodies.isSelf(value) || bodies.isNil(value))
+        && types.expressions.places(getting: argument, of: creation.call, in: creation.file).contains { place in
+          let (file, type) = (place.function.declaration.file, place.function.parameters[place.parameter].type)
+          return types.featureProtocol(named: type?.path ?? "", inside: child, in: file)?.isListener == true
+        }
+    }.map { bodies.value(ofArgument: $0) }
+  }
+
   /// The call, where it leaves out a listener that the child's initializer takes as nil then.
   fileprivate func unlistened(_ creation: CoreFlowCreation) -> BodyTree.Node? {
     guard let child = creation.type,

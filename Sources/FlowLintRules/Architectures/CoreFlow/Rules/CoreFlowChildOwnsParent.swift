@@ -72,36 +72,46 @@ extension CoreFlowModel {
       else { return nil }
       return (parent, child, holder, link.creation)
     }
-    return kept.flatMap(parentsHanded) + parentsSet(kept)
+    return kept.flatMap { parentsHanded(to: $0, by: CodePart(file: $0.creation.file, node: $0.creation.call)) }
+      + parentsSet(kept)
   }
 
-  private func parentsHanded(to kept: KeptChild) -> [OwnedParent] {
-    let (bodies, file) = (kept.creation.bodies, kept.creation.file)
-    return bodies.arguments(kept.creation.call).flatMap { argument in
-      let value = CodePart(file: file, node: bodies.value(ofArgument: argument))
-      return keepers(ofParameter: bodies.label(argument) ?? "_", in: kept.child).compactMap {
-        ownedParent(of: kept, in: $0, by: value)
-      }
+  /// The parents that a call hands to a child: the one that makes it, or one of its methods.
+  private func parentsHanded(to kept: KeptChild, by call: CodePart) -> [OwnedParent] {
+    call.tree.arguments(call.node).flatMap { argument in
+      types.expressions.places(getting: argument, of: call.node, in: call.file)
+        .flatMap { keepers(of: $0.function.parameters[$0.parameter], by: $0.function, in: kept.child) }
+        .compactMap { ownedParent(of: kept, in: $0, by: call.at(call.tree.value(ofArgument: argument))) }
     }
   }
 
-  /// The parents that are put into properties of the children they keep. Many creations may stand in one file: each file is
-  /// read once.
+  /// The parents that are put into the children they keep, by an assignment or a method. Many creations may stand in one
+  /// file: each file is read once.
   private func parentsSet(_ kept: [KeptChild]) -> [OwnedParent] {
     let pairs = Dictionary(kept.map { ([$0.parent.id, $0.child.id], $0) }) { first, _ in first }
     let files = Dictionary(kept.map { ($0.creation.file.number, $0.creation.file) }) { first, _ in first }
+    let methods = NameFinder(Set(kept.flatMap { $0.child.functions }.filter { $0.kind == .func }.map(\.name)))
+    func pair(telling receiver: BodyTree.Node?, in file: IndexedFile) -> KeptChild? {
+      guard let receiver, !file.bodies.isThisObject(receiver, orSuper: true),
+        let parent = table.owner(of: receiver, in: file).type,
+        let child = types.expressions.declared(receiver, in: file)
+      else { return nil }
+      return pairs[[parent.id, child.id]]
+    }
     return files.values.flatMap { file -> [OwnedParent] in
       let bodies = file.bodies
-      return bodies.assignments(in: bodies.root).compactMap { assignment in
-        let target = bodies.unwrapped(bodies.target(assignment))
-        guard let receiver = bodies.receiver(target), !bodies.isThisObject(receiver, orSuper: true),
-          let value = bodies.value(ofAssignment: assignment),
-          let parent = table.owner(of: assignment, in: file).type,
-          let child = types.expressions.declared(receiver, in: file), let pair = pairs[[parent.id, child.id]],
-          let property = types.property(bodies.name(target), of: child)
+      let set = bodies.assignments(in: bodies.root).flatMap(bodies.writes).compactMap { target, value -> OwnedParent? in
+        guard let value, let pair = pair(telling: bodies.receiver(target), in: file),
+          let property = types.property(bodies.name(target), of: pair.child)
         else { return nil }
         return ownedParent(of: pair, in: property, by: CodePart(file: file, node: value))
       }
+      return set
+        + methods.calls(in: bodies).flatMap { call in
+          pair(telling: bodies.receiver(call), in: file).map {
+            parentsHanded(to: $0, by: CodePart(file: file, node: call))
+          } ?? []
+        }
     }
   }
 
@@ -109,27 +119,29 @@ extension CoreFlowModel {
   private func ownedParent(of kept: KeptChild, in property: Property, by value: CodePart) -> OwnedParent? {
     guard property.isStored, property.ownership == .strong, !isListener(property, of: kept.child) else { return nil }
     let (bodies, node) = (value.tree, value.tree.bare(value.node))
-    let location =
-      bodies.kind(node) == .closure
-      ? bodies.strongSelf(node).map { value.file.location($0.range) }
-      : bodies.isThisObject(node) ? table.location(property) : nil
+    let location: Location?
+    if bodies.kind(node) == .closure {
+      location = bodies.strongSelf(node).map { value.file.location($0.range) }
+    } else if let name = bodies.ownMemberName(node),
+      kept.parent.functions(named: name).contains(where: { !$0.isStatic })
+    {
+      location = value.file.location(bodies.range(node))
+    } else {
+      location = bodies.isThisObject(node) ? table.location(property) : nil
+    }
     return location.map { (kept.parent, kept.child, kept.holder, $0) }
   }
 
-  /// The stored properties into which an initializer puts what it is handed.
-  private func keepers(ofParameter label: String, in type: IndexedType) -> [Property] {
-    types.functions(of: type).filter { $0.kind == .`init` }.flatMap { function -> [Property] in
-      guard let parameter = function.parameters.first(where: { $0.label == label }),
-        let code = table.code(of: function)
-      else { return [] }
-      return code.nodes(.assignment).compactMap { assignment in
-        guard let value = code.tree.value(ofAssignment: assignment).map({ code.tree.bare($0) }),
-          code.tree.isNamed(value, parameter.name), code.tree.kind(value) == .name,
-          code.tree.resolve(value).map({ code.tree.kind($0) == .parameter }) == true
-        else { return nil }
-        let target = code.tree.unwrapped(code.tree.target(assignment))
-        return code.tree.isOwn(target) ? types.property(code.tree.name(target), of: type) : nil
-      }
+  /// The stored properties into which a function puts what it is handed.
+  private func keepers(of parameter: Function.Parameter, by function: Function, in type: IndexedType) -> [Property] {
+    guard let code = table.code(of: function) else { return [] }
+    return code.nodes(.assignment).compactMap { assignment in
+      guard let value = code.tree.value(ofAssignment: assignment).map({ code.tree.bare($0) }),
+        code.tree.isNamed(value, parameter.name), code.tree.kind(value) == .name,
+        code.tree.resolve(value).map({ code.tree.kind($0) == .parameter }) == true
+      else { return nil }
+      let target = code.tree.unwrapped(code.tree.target(assignment))
+      return code.tree.isOwn(target) ? types.property(code.tree.name(target), of: type) : nil
     }
   }
 

@@ -37,24 +37,31 @@ enum CoreFlowEmptyRoute {
 }
 
 extension CodePart {
-  /// The braces hold nothing but perhaps a bare `return`.
+  /// The braces hold nothing but perhaps a bare `return`, and questions whether to return.
   fileprivate var isIdle: Bool {
-    tree.firstChild(node).map { tree.kind($0) == .return && tree.firstChild($0) == nil && tree.nextSibling($0) == nil }
-      ?? true
+    tree.statements(node).allSatisfy { [.guard, .if, .return].contains(tree.kind($0)) }
+      && tree.descendants(node, .return).allSatisfy { tree.firstChild($0) == nil }
+      && !tree.descendants(node).contains { Self.deeds.contains(tree.kind($0)) }
   }
+
+  private static let deeds: NodeKinds = [.call, .assignment, .throw, .macroExpansion, .opaque]
 }
 
 extension CoreFlowModel {
   /// The methods of a Flow without a statement that its Core calls as requirements of a Routing protocol.
   fileprivate func emptyRoutes(of flow: IndexedType) -> [(function: Function, core: IndexedType)] {
     guard !types.isBase(flow), !table.isAmbiguous(flow), let core = types.coreClass(of: flow) else { return [] }
-    let empty = flow.functions.filter { function in
+    let protocols = types.supertypes(of: flow).filter { types.featureProtocol($0)?.isListener == false }
+    let own = types.functions(of: flow)
+    let defaults = protocols.flatMap(\.functions).filter { function in
+      function.hasBody && !own.contains { $0.name == function.name }
+    }
+    let empty = (flow.functions + defaults).filter { function in
       function.kind == .func && !function.isStatic && !function.isOverride && !table.isExempt(function.declaration)
         && table.code(of: function).map { $0.isIdle } ?? false
     }
     if empty.isEmpty { return [] }
-    let asked = types.supertypes(of: flow).filter { types.featureProtocol($0)?.isListener == false }
-      .flatMap { types.requiredFunctions(of: $0) }
+    let asked = protocols.flatMap { types.requiredFunctions(of: $0) }
     let code = types.lineage(core).flatMap { table.code(of: $0) }
     return empty.filter { function in
       asked.contains { $0.name == function.name && $0.labels == function.labels }

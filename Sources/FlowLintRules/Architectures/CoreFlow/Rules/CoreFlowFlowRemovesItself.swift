@@ -95,14 +95,17 @@ extension CoreFlowModel {
       code.calls.contains { call in ScreenCall(call, in: code.tree).map { !$0.isRemoving } ?? false }
     }
     if shows { return [] }
+    let removing = Set(
+      flow.functions.filter { function in
+        function.kind == .func && table.code(of: function).map(\.removesOwnScreen) ?? false
+      }.map(\.declaration))
+    if removing.isEmpty { return [] }
+    let members = types.ownMembers(of: flow)
     return flow.functions.filter { function in
-      function.kind == .func
-        && table.code(of: function).map { code in
-          code.calls.contains { call in
-            (ScreenCall(call, in: code.tree)?.isRemoving == true || code.tree.isCall(call, of: "removeFromParent"))
-              && code.isOnOwnScreen(call)
-          }
-        } ?? false && isAskedSilently(function, by: core)
+      guard function.kind == .func, isAskedSilently(function, by: core) else { return false }
+      let reach = types.reach(from: [function], among: members)
+      return !reach.members.isDisjoint(with: removing)
+        && !reach.functions.compactMap { table.code(of: $0) }.contains { $0.tells("listener", in: $0.node) }
     }
   }
 
@@ -116,16 +119,26 @@ extension CoreFlowModel {
         let around = code.tree.ancestors(call).first {
           [.caseClause, .branch, .function, .accessor].contains(code.tree.kind($0))
         }
-        return around.map { place in
-          !code.tree.descendants(place, .name).contains { code.tree.isNamed($0, "listener") }
-            && !code.tree.members(in: place).contains { code.tree.isNamed($0, "listener") }
-        } ?? false
+        return around.map { !code.tells("listener", in: $0) } ?? false
       }
     }
   }
 }
 
 extension CodePart {
+  /// Some code below a node names somebody, behind a dot or not.
+  fileprivate func tells(_ name: String, in node: BodyTree.Node) -> Bool {
+    tree.mentions(in: node, of: name).contains { _ in true }
+  }
+
+  /// The code takes the Flow's own screen away.
+  fileprivate var removesOwnScreen: Bool {
+    calls.contains { call in
+      (ScreenCall(call, in: tree)?.isRemoving == true || tree.isCall(call, of: "removeFromParent"))
+        && isOnOwnScreen(call)
+    }
+  }
+
   /// The call is made on what shows the Flow's own screen, or on the screen.
   fileprivate func isOnOwnScreen(_ call: BodyTree.Node) -> Bool {
     var receiver = tree.receiver(call)

@@ -82,45 +82,30 @@ extension CodePart {
         }
       default: isStored = false
       }
-      return isStored ? arguments : []
+      if !isStored { return [] }
+      let transforming = tree.operators(before: call).flatMap { tree.arguments($0) }
+      return arguments + transforming.filter { tree.kind(tree.value(ofArgument: $0)) == .closure }
     }
   }
 
   /// What the call gives is put into the object's own property: `.store(in: &bag)`, `bag.insert(…)`, `ticking = …`.
   private func isKept(_ call: BodyTree.Node) -> Bool {
-    if let member = tree.accessedMember(of: call), tree.isNamed(member, "store"), tree.isCalled(member),
-      let store = tree.ancestors(member).first(where: { tree.kind($0) == .call })
-    {
-      let bag = tree.argument(store, labelled: "in").flatMap { tree.firstChild($0) }
-      return bag.map { tree.isOwn($0) } ?? false
-    }
-    return Fate(of: call, in: file).ways.contains { $0.ownHolder.map { tree.isOwn($0) } ?? false }
+    Fate(of: call, in: file).ways.contains { $0.bag.map { tree.isOwn($0) } ?? false }
   }
 
   /// The chain begins with a property, a notification or a timer: what a call of something else gives may end by itself.
   private func goesOn(_ call: BodyTree.Node, _ types: ExpressionTypes) -> Bool {
-    guard !tree.completes(call) else { return false }
-    var link = tree.receiver(call)
-    while let node = link {
-      guard tree.kind(node) == .call else { break }
-      let name = tree.calleeName(node) ?? ""
-      if ["publisher", "publish"].contains(name) {
-        return tree.receiverChain(node).contains { $0 == "NotificationCenter" || $0 == "Timer" }
-      }
-      guard Self.operators.contains(name) else { return false }
-      link = tree.receiver(node)
+    guard !tree.completes(call), let link = tree.receiver(tree.operators(before: call).last ?? call) else {
+      return false
     }
-    guard let link, [.name, .member].contains(tree.kind(link)), !tree.isNamed(link, "publisher") else { return false }
+    if tree.kind(link) == .call {
+      return ["publisher", "publish"].contains(tree.calleeName(link) ?? "")
+        && tree.receiverChain(link).contains { $0 == "NotificationCenter" || $0 == "Timer" }
+    }
+    guard [.name, .member].contains(tree.kind(link)), !tree.isNamed(link, "publisher") else { return false }
     let isLocal = tree.kind(link) == .name && tree.resolve(link) != nil
     return !isLocal && types.type(of: link, in: file).map { !BodyTree.completing.contains($0.name) } ?? true
   }
-
-  /// Operators that go on for as long as what they are called on.
-  private static let operators: Set<String> = [
-    "autoconnect", "compactMap", "debounce", "delay", "dropFirst", "eraseToAnyPublisher", "filter", "flatMap",
-    "handleEvents", "map", "merge", "combineLatest", "receive", "removeDuplicates", "scan", "share", "subscribe",
-    "throttle", "withLatestFrom",
-  ]
 
   /// The node stands in a static function, where `self` is the class.
   fileprivate func isStatic(_ node: BodyTree.Node) -> Bool {

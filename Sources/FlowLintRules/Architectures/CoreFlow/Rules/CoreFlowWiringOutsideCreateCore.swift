@@ -73,26 +73,29 @@ enum CoreFlowWiringOutsideCreateCore {
 
 extension CoreFlowModel {
   fileprivate var lateWirings: [NamedPlace] {
-    types.places { $0.assignments(in: $0.root) }.compactMap { place in
-      let bodies = place.tree
-      let target = bodies.unwrapped(bodies.target(place.node))
-      guard bodies.kind(target) == .member, let receiver = bodies.receiver(target) else { return nil }
-      let isWiring = bodies.isNamed(target, "listener") || bodies.isNamed(target, "router")
-      guard isWiring || isDependency(target, of: receiver, in: place.file) else { return nil }
-      let part = ["core", "screen"].first {
-        (!isWiring || $0 == "core") && isPart($0, receiver, table.owner(of: target, in: place.file), place.file)
-      }
-      return part.map { NamedPlace(location: place.location(target), name: bodies.name(target), detail: $0) }
+    types.places { $0.assignments(in: $0.root) }.flatMap { place in
+      place.tree.writes(place.node).compactMap { lateWiring($0.target, $0.value, in: place) }
     }
+  }
+
+  private func lateWiring(_ target: BodyTree.Node, _ value: BodyTree.Node?, in place: CodePart) -> NamedPlace? {
+    let bodies = place.tree
+    guard bodies.kind(target) == .member, let receiver = bodies.receiver(target) else { return nil }
+    let isWiring = bodies.isNamed(target, "listener") || bodies.isNamed(target, "router")
+    guard isWiring || value.map({ !bodies.isNil($0) }) ?? true && isDependency(target, of: receiver, in: place.file)
+    else {
+      return nil
+    }
+    let part = ["core", "screen"].first {
+      (!isWiring || $0 == "core") && isPart($0, receiver, table.owner(of: target, in: place.file), place.file)
+    }
+    return part.map { NamedPlace(location: place.location(target), name: bodies.name(target), detail: $0) }
   }
 
   /// The target is what a Core or Screen declares to hold an object or a protocol of the project, and gets one.
   private func isDependency(_ target: BodyTree.Node, of receiver: BodyTree.Node, in file: IndexedFile) -> Bool {
     let bodies = file.bodies
-    guard
-      bodies.ancestors(target).first(where: { bodies.kind($0) == .assignment })
-        .flatMap({ bodies.value(ofAssignment: $0) }).map({ bodies.kind(bodies.bare($0)) != .nil }) == true,
-      let owner = types.expressions.declared(receiver, in: file), let role = types.role(owner),
+    guard let owner = types.expressions.declared(receiver, in: file), let role = types.role(owner),
       role.isCore || role == .screen, let property = types.property(bodies.name(target), of: owner), property.isStored,
       let held = types.expressions.type(of: property)?.type.map({ table.types[$0] })
     else { return false }

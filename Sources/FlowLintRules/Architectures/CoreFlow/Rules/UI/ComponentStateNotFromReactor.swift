@@ -71,17 +71,17 @@ enum ComponentStateNotFromReactor {
     check: .each(of: CoreFlowRoles([.screen]), { $0.types.statesOfItsOwn(of: $1) }) { model, screen, one in
       Violation(
         one.place.location(one.place.node),
-        "\(screen.name).\(one.property.name) is a State of \(one.component.name) that no reactor knows: hand over the Core's",
-        subject: one.property.name, notes: [.init(model.table.location(one.property), "the Screen keeps it here")])
+        "\(screen.name).\(one.state.name) is a State of \(one.component.name) that no reactor knows: hand over the Core's",
+        subject: one.state.name, notes: [.init(one.state.location, "the Screen keeps it here")])
     })
 }
 
 extension CoreFlowTypes {
-  /// The properties in which a Screen keeps a State for one of its components, each with the place at which the component
-  /// is told to listen to it.
+  /// The properties and locals in which a Screen keeps a State for one of its components, each with the place at which the
+  /// component is told to listen to it.
   fileprivate func statesOfItsOwn(
     of screen: IndexedType
-  ) -> [(component: IndexedType, property: Property, place: CodePart)] {
+  ) -> [(component: IndexedType, state: NamedPlace, place: CodePart)] {
     let held = heldComponents(of: screen)
     guard !held.isEmpty, !table.isAmbiguous(screen), !isBase(screen) else { return [] }
     let uses = propertyUses(of: screen)
@@ -89,14 +89,31 @@ extension CoreFlowTypes {
       (uses[own.name] ?? []).compactMap { use in
         guard let member = use.tree.accessedMember(of: use.node), use.tree.isNamed(member, "listen"),
           let call = use.tree.ancestors(member).first(where: { use.tree.kind($0) == .call }),
-          let handed = use.tree.argument(call, labelled: "to").map(use.tree.constant),
-          let property = subject(behind: handed, in: use, of: screen),
-          !isFed(property, of: screen, besides: [use.at(call), use.at(handed)])
+          let handed = use.tree.argument(call, labelled: "to")
         else { return nil }
-        return (component, property, use.at(use.tree.chainBase(handed)))
+        if let local = madeSubject(behind: handed, in: use) {
+          return (component, local, use.at(use.tree.chainBase(handed)))
+        }
+        let publisher = use.tree.constant(handed)
+        guard let property = subject(behind: publisher, in: use, of: screen),
+          !isFed(property, of: screen, besides: [use.at(call), use.at(publisher)])
+        else { return nil }
+        let state = NamedPlace(location: table.location(property), name: property.name)
+        return (component, state, use.at(use.tree.chainBase(publisher)))
       }
     }
   }
+
+  /// The local that holds a subject which is made there, and which nobody else gets.
+  private func madeSubject(behind handed: BodyTree.Node, in code: CodePart) -> NamedPlace? {
+    let tree = code.tree
+    guard let local = tree.resolve(tree.chainBase(handed)), let value = tree.value(ofLocal: local),
+      let made = tree.creation(tree.bare(value)), Self.subjects.contains(made.name), tree.isNamedAtMost(1, local)
+    else { return nil }
+    return NamedPlace(location: code.location(local), name: tree.name(local))
+  }
+
+  private static let subjects: Set = ["CurrentValueSubject", "PassthroughSubject"]
 
   /// The property of the Screen that a publisher comes from by operators alone, where the Screen itself makes what it holds.
   private func subject(behind handed: BodyTree.Node, in code: CodePart, of screen: IndexedType) -> Property? {
@@ -118,7 +135,7 @@ extension CoreFlowTypes {
     else { return nil }
     let file = table.file(only.declaration.file)
     let made = expressions.type(of: only)?.name ?? file.bodies.creation(file.bodies.bare(value))?.name ?? ""
-    return ["CurrentValueSubject", "PassthroughSubject"].contains(made) || only.attributes.contains("Published")
+    return Self.subjects.contains(made) || only.attributes.contains("Published")
       ? only : nil
   }
 

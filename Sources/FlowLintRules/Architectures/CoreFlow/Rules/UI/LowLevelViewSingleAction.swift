@@ -71,27 +71,34 @@ extension CoreFlowTypes {
       case .function(let parameters, _)? = callback.type?.form, parameters.isEmpty
     else { return nil }
     let handlers = view.functions.filter { function in
-      guard function.parameters.count <= 1, let code = table.code(of: function),
-        let call = code.tree.firstChild(code.node).map({ code.tree.bare($0) }),
-        code.tree.nextSibling(code.tree.firstChild(code.node) ?? call) == nil
-      else { return false }
-      return code.tree.isOwnCall(call, of: callback.name)
+      function.parameters.count <= 1 && table.code(of: function).map { $0.onlyCalls(callback.name) } ?? false
     }
     for code in table.code(of: view) {
-      for call in code.tree.calls(in: code.node, named: "addTarget") {
+      for call in code.calls where code.tree.isCall(call, of: "addTarget") || code.tree.isCall(call, of: "addAction") {
         guard let receiver = code.tree.receiver(call), code.tree.isOwn(receiver),
           let button = property(code.tree.name(receiver), of: view), button.access <= .fileprivate,
-          heldTypePath(button) == "UIButton", let action = code.tree.argument(call, labelled: "action"),
+          heldTypePath(button) == "UIButton",
+          let action = code.tree.argument(call, labelled: "action") ?? code.tree.argument(call, at: 0),
           code.tree.argument(call, labelled: "for").map({ code.tree.isNamed($0, "touchUpInside") }) == true
         else { continue }
-        let names = ([action] + Array(code.tree.descendants(action))).filter {
-          [.name, .member].contains(code.tree.kind($0))
+        let parts = [action] + Array(code.tree.descendants(action))
+        let isHandled = parts.contains { part in
+          switch code.tree.kind(part) {
+          case .name, .member: handlers.contains { code.tree.isNamed(part, $0.name) }
+          case .closure: code.tree.body(of: part).map { code.at($0).onlyCalls(callback.name) } ?? false
+          default: false
+          }
         }
-        if handlers.contains(where: { handler in names.contains { code.tree.isNamed($0, handler.name) } }) {
-          return (callback, button.name)
-        }
+        if isHandled { return (callback, button.name) }
       }
     }
     return nil
+  }
+}
+
+extension CodePart {
+  /// The braces hold nothing but a call of that closure of the object itself.
+  fileprivate func onlyCalls(_ callback: String) -> Bool {
+    tree.onlyStatement(node).map { tree.isOwnCall(tree.bare($0), of: callback) } ?? false
   }
 }
