@@ -28,13 +28,45 @@ extension AsyncFlowModel {
   /// The same where nothing happens to the local but that it is contributed, and that properties of it are set or read:
   /// `viewController.viewModel` shows nothing.
   func onlyContributed(_ node: BodyTree.Node, in contribution: AsyncFlowContribution) -> BodyTree.Node? {
-    let bodies = contribution.tree
     guard let local = localMade(node, in: contribution.file)?.local else { return nil }
-    let isOnlyContributed = bodies.references(to: local, in: contribution.member.node).allSatisfy { name in
-      if case .argument(let call, _) = bodies.context(name), bodies.isContribution(call) { return true }
-      guard let member = bodies.accessedMember(of: name), !bodies.isCalled(member) else { return false }
-      return !["view", "root", "viewController", "rx"].contains(bodies.name(member)) || bodies.endsInLook(member)
+    var pending = [contribution.member.code.at(local)]
+    var visited: Set<CodePart> = []
+    while let local = pending.popLast() {
+      guard visited.insert(local).inserted, let scope = local.tree.enclosingFunction(local.node) else { continue }
+      for name in local.tree.references(to: local.node, in: scope) where !isLook(local.at(name)) {
+        guard let next = nextHolder(of: local.at(name)) else { return nil }
+        pending.append(next)
+      }
     }
-    return isOnlyContributed ? local : nil
+    return local
+  }
+
+  /// A screen is only contributed at a place, or a property of it set or read.
+  private func isLook(_ name: CodePart) -> Bool {
+    let bodies = name.tree
+    if case .argument(let call, _) = bodies.context(name.node) {
+      return bodies.isContribution(call) || bodies.isCall(call, of: "use") && bodies.dropsWhatItGets(call)
+    }
+    guard let member = bodies.accessedMember(of: name.node), !bodies.isCalled(member) else { return false }
+    return !["view", "root", "viewController", "rx"].contains(bodies.name(member)) || bodies.endsInLook(member)
+  }
+
+  /// The local of a navigation controller that is made with a screen, or the parameter of an own function that gets it.
+  private func nextHolder(of name: CodePart) -> CodePart? {
+    let bodies = name.tree
+    guard case .argument(let call, let argument) = bodies.context(name.node) else { return nil }
+    guard bodies.creation(call)?.name.hasSuffix("NavigationController") == true else {
+      return table.parameter(getting: argument, of: call, in: name.file)
+    }
+    guard case .initializer(let binding) = bodies.context(call) else { return nil }
+    return bodies.firstChild(binding, .boundName).map(name.at)
+  }
+}
+
+extension BodyTree {
+  /// The last argument of a call is a closure without a statement.
+  fileprivate func dropsWhatItGets(_ call: Node) -> Bool {
+    let closure = trailingClosures(call).first.map { value(ofArgument: $0) }
+    return closure.flatMap { body(of: $0) }.map { firstChild($0) == nil } ?? false
   }
 }

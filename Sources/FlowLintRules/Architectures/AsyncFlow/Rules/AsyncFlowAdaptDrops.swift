@@ -28,13 +28,22 @@ enum AsyncFlowAdaptDrops {
     check: .each(\AsyncFlowModel.reportableFlows, { model, flow in model.types.members(of: flow.type) }) {
       model, flow, member in
       guard model.types.isNamed(member, "adapt", ["step"]), !model.isExempt(member.node, member),
-        model.types.function(member)?.returnType?.isOptional == true,
-        case let values = member.tree.returnedValues(member.node), !values.isEmpty,
-        !member.tree.calls(in: member.node).contains(where: { _ in true }),
-        values.allSatisfy(member.tree.isNil)
+        let isOptional = model.types.function(member)?.returnType?.isOptional,
+        case let tree = member.tree, case let values = tree.returnedValues(member.node), !values.isEmpty,
+        values.allSatisfy({ isOptional ? tree.isNil($0) : tree.isNever($0) }),
+        tree.calls(in: member.node).allSatisfy({ tree.isCall($0, of: "print") || tree.isNever($0) })
       else { return nil }
+      let answer = isOptional ? "nil" : "never()"
       return Violation(
-        member.code.location(member.node), "\(model.name(flow)).adapt answers nil to every Step: it never navigates",
-        subject: "adapt")
+        member.code.location(member.node),
+        "\(model.name(flow)).adapt answers \(answer) to every Step: it never navigates", subject: "adapt")
     })
+}
+
+extension BodyTree {
+  /// The stream gives nothing: `.never()` of RxSwift.
+  fileprivate func isNever(_ value: Node) -> Bool {
+    let call = bare(value)
+    return kind(call) == .call && isCall(call, of: "never") && arguments(call).isEmpty
+  }
 }

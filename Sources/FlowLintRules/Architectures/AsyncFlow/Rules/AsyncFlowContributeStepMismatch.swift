@@ -38,9 +38,9 @@ enum AsyncFlowContributeStepMismatch {
     check: .each(\AsyncFlowModel.contributions, { _, contribution in contribution.steppers }) {
       model, contribution, stepper in
       guard let flow = contribution.onlyHearer.flatMap({ model.flow($0) }) else { return nil }
-      if contribution.isHeardByPresented, let step = stepper.firstStep {
-        guard let unheard = unheardFirstStep(step, flow, model) else {
-          return idleAnswer(to: step, contribution, flow, model)
+      if contribution.isHeardByPresented, let step = stepper.firstStep ?? model.onlyStep(of: stepper) {
+        guard stepper.firstStep != nil, let unheard = unheardFirstStep(step, flow, model) else {
+          return idleAnswer(to: step, of: stepper, contribution, flow, model)
         }
         let result = model.hearsNothing(flow) ? ", and is given no other: no Step of what it contributes arrives" : ""
         return Violation(
@@ -58,7 +58,8 @@ enum AsyncFlowContributeStepMismatch {
 
   /// A warning where a child Flow answers its only first Step with nothing at all, and shows nothing when it is made.
   private static func idleAnswer(
-    to step: AsyncFlowStepMention, _ contribution: AsyncFlowContribution, _ flow: AsyncFlowFlow, _ model: AsyncFlowModel
+    to step: AsyncFlowStepMention, of stepper: AsyncFlowContribution.Stepper, _ contribution: AsyncFlowContribution,
+    _ flow: AsyncFlowFlow, _ model: AsyncFlowModel
   ) -> Violation? {
     let names = flow.handling.switches.flatMap { found in found.clauses.map { (found, $0) } }.filter { found, clause in
       clause.patterns.contains { pattern in
@@ -71,13 +72,13 @@ enum AsyncFlowContributeStepMismatch {
     guard names.count == 1, let (found, clause) = names.first, found.member.name == "navigate",
       contribution.steppers.count == 1,
       !model.fillsItsRoot(flow), let block = clause.block, clause.patterns.allSatisfy({ !$0.isPartial }),
-      case let tree = found.member.tree, let only = tree.firstChild(block), tree.nextSibling(only) == nil,
-      let answer = tree.kind(only) == .return ? tree.firstChild(only) : only,
-      tree.kind(answer) == .implicitMember || tree.kind(answer) == .member, tree.isNamed(answer, "none"),
+      case let tree = found.member.tree, let answer = tree.onlyStatement(block),
+      model.isIdle(answer, of: found, in: flow),
       model.hearsOnly(step, flow), model.contributions.contains(where: { $0.flow == flow.type })
     else { return nil }
+    let place = stepper.place
     var violation = Violation(
-      contribution.file.location(contribution.tree.range(step.node)),
+      place.file.location(place.tree.range(stepper.firstStep == nil ? place.node : step.node)),
       "\(model.name(flow)) answers its first Step \(step.written) with nothing: it shows no screen",
       subject: step.written, notes: [.init(found.member.code.location(answer), "the answer is here")])
     violation.isWarning = true
@@ -105,12 +106,56 @@ enum AsyncFlowContributeStepMismatch {
 }
 
 extension AsyncFlowModel {
+  /// The first Step of a stepper of the project's that emits no other.
+  fileprivate func onlyStep(of stepper: AsyncFlowContribution.Stepper) -> AsyncFlowStepMention? {
+    guard let type = stepper.type?.type, !types.roles(type).isFlow, !types.hasSubclass(type) else { return nil }
+    let line = types.lineage(type)
+    guard line.contains(where: { !types[$0].properties(named: "initialStep").isEmpty }) else { return nil }
+    let emitted = emissions.filter { emission in line.contains { $0 == (emission.stepper ?? emission.member.owner) } }
+    guard emitted.count == 1, let only = emitted.first, only.channel == "initialStep", only.steps.count == 1 else {
+      return nil
+    }
+    return line.allSatisfy { relays.taken[$0] == nil } ? only.steps.first : nil
+  }
+
+  /// A Flow answers with nothing and does nothing: by the answer itself, after a `break`, or in a function of its own.
+  fileprivate func isIdle(_ answer: BodyTree.Node, of found: AsyncFlowSwitch, in flow: AsyncFlowFlow) -> Bool {
+    let tree = found.member.tree
+    if tree.kind(answer) == .jump {
+      guard tree.isNamed(answer, "break"), let next = tree.nextSibling(found.node) else { return false }
+      return tree.kind(next) == .return && tree.isNoContributor(next)
+    }
+    if tree.isNoContributor(answer) { return true }
+    let call = tree.kind(answer) == .return ? tree.firstChild(answer) ?? answer : answer
+    guard tree.kind(call) == .call, let name = tree.calleeName(call), tree.isOwnCall(call, of: name) else {
+      return false
+    }
+    let called = types.members(of: flow.type).filter { $0.isFunction && $0.name == name }
+    return called.count == 1
+      && called.allSatisfy { member in
+        member.tree.body(of: member.node).flatMap { member.tree.onlyStatement($0) }.map {
+          member.tree.isNoContributor($0)
+        } ?? false
+      }
+  }
+
   /// Whoever contributes the Flow gives it this Step and no other to begin with.
   fileprivate func hearsOnly(_ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow) -> Bool {
     !types.roles(flow.type).isStepper && coordinators.injections.isEmpty && !coordinators.navigatesUnknown
       && contributions.allSatisfy { contribution in
         guard contribution.presentableType?.type == flow.type else { return contribution.hearers != nil }
-        return contribution.steppers.allSatisfy { $0.firstStep?.name == step.name }
+        return contribution.steppers.allSatisfy { ($0.firstStep ?? onlyStep(of: $0))?.name == step.name }
       }
+  }
+}
+
+extension BodyTree {
+  /// The statement answers `.none`, or with an empty list.
+  fileprivate func isNoContributor(_ statement: Node) -> Bool {
+    let answer = kind(statement) == .return ? firstChild(statement).map(bare) ?? statement : bare(statement)
+    guard kind(answer) == .call, isCall(answer, of: "multiple"), let list = argument(answer, at: 0) else {
+      return [.implicitMember, .member].contains(kind(answer)) && isNamed(answer, "none")
+    }
+    return kind(list) == .array && firstChild(list) == nil
   }
 }

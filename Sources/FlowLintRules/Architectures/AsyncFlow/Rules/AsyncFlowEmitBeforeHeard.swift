@@ -26,9 +26,9 @@ enum AsyncFlowEmitBeforeHeard {
       """#,
     check: .each(\AsyncFlowModel.emissions, { $0.placesBeforeHeard(of: $1) }) { model, emission, place in
       let name = model.types[emission.member.owner].name
+      let remedy = emission.channel == "steps" ? "use initialStep or readyToEmitSteps()" : "emit it in reduce"
       return Violation(
-        place,
-        "\(name).init emits before the coordinator listens: the Step is lost; use initialStep or readyToEmitSteps()",
+        place, "\(name).init emits before the coordinator listens: the Step is lost; \(remedy)",
         subject: emission.steps.map(\.name).joined(separator: ","))
     })
 }
@@ -38,11 +38,8 @@ extension AsyncFlowModel {
   /// nothing.
   fileprivate func placesBeforeHeard(of emission: AsyncFlowEmission) -> [Location] {
     let (member, tree) = (emission.member, emission.member.tree)
-    guard emission.receiver == nil, emission.channel == "steps",
-      !tree.isInsideClosure(emission.node, within: member.node),
-      tree.isCall(emission.node, of: "accept") || tree.isCall(emission.node, of: "onNext"),
-      let relay = table.classes.property("steps", of: types[member.owner]),
-      ["PublishRelay", "PublishSubject"].contains(expressions.type(of: relay)?.name ?? "")
+    guard emission.receiver == nil, !tree.isInsideClosure(emission.node, within: member.node),
+      losesEarly(emission, of: types[member.owner])
     else { return [] }
     if member.name == "init" { return [member.file.location(emission.channelRange)] }
     guard member.isFunction, tree.branchPath(emission.node, within: member.node).isEmpty else { return [] }
@@ -50,6 +47,26 @@ extension AsyncFlowModel {
       start.tree.calls(in: start.node, named: member.name).filter {
         start.tree.isOwnCall($0, of: member.name) && !start.tree.isInsideClosure($0, within: start.node)
       }.map { start.code.at($0).location }
+    }
+  }
+  /// What a stepper emits before somebody asks for its steps is lost: its relay keeps nothing, or has no stream to
+  /// continue yet.
+  private func losesEarly(_ emission: AsyncFlowEmission, of type: IndexedType) -> Bool {
+    let tree = emission.member.tree
+    switch emission.channel {
+    case "steps":
+      let relay = table.classes.property("steps", of: type)
+      return (tree.isCall(emission.node, of: "accept") || tree.isCall(emission.node, of: "onNext"))
+        && relay?.initializer != nil
+        && ["PublishRelay", "PublishSubject"].contains(relay.flatMap { expressions.type(of: $0)?.name } ?? "")
+    case "emit", "stepContinuation":
+      let continuation = table.classes.property("stepContinuation", of: type)
+      return continuation?.isStored == true && continuation?.initializer == nil && type.functions(named: "emit").isEmpty
+        && !types.members(of: type.id).filter { $0.name == "init" }.contains { start in
+          start.tree.mentions(in: start.node, of: "steps").contains { _ in true }
+            || start.tree.mentions(in: start.node, of: "stepContinuation").contains(where: start.tree.isAssigned)
+        }
+    default: return false
     }
   }
 }

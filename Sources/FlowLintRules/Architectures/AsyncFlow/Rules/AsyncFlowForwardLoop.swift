@@ -58,22 +58,32 @@ enum AsyncFlowForwardLoop {
 extension AsyncFlowModel {
   /// The first steps of a contribution that lead to it again, whatever else the Flow knows.
   fileprivate func returningSteps(of contribution: AsyncFlowContribution) -> [Violation] {
-    guard contribution.onlyHearer == contribution.flow, contribution.steppers.contains(where: { $0.firstStep != nil }),
-      let leading = steps(leadingTo: contribution), let flow = flow(contribution.flow),
+    guard contribution.onlyHearer == contribution.flow, let leading = steps(leadingTo: contribution),
+      let flow = flow(contribution.flow),
       contribution.presentableType?.type.map({ types.roles($0).contains(.viewController) }) == true,
       isAlwaysReached(contribution.call, in: contribution.member)
     else { return [] }
     return contribution.steppers.compactMap { stepper in
+      if let step = stepper.place.tree.stepInHand(of: stepper.place.node),
+        localsInHand(of: flow).holds(step, in: stepper.place.file)
+      {
+        return returning(step, in: stepper.place, flow, written: stepper.place.tree.text(step))
+      }
       guard let step = stepper.firstStep,
         let known = step.step ?? flow.stepType?.type.map({ AsyncFlowStep(enumeration: $0, name: step.name) }),
         leading.contains(known),
         stepper.place.tree.kind(step.node) != .call || stepper.place.tree.hasSamePayload(step.node)
       else { return nil }
-      return Violation(
-        stepper.place.file.location(stepper.place.tree.range(step.node)),
-        "\(name(flow)) answers \(step.written) by contributing that Step again, which loops forever",
-        subject: step.written)
+      return returning(step.node, in: stepper.place, flow, written: step.written)
     }
+  }
+
+  private func returning(
+    _ step: BodyTree.Node, in place: CodePart, _ flow: AsyncFlowFlow, written: String
+  ) -> Violation {
+    Violation(
+      place.file.location(place.tree.range(step)),
+      "\(name(flow)) answers \(written) by contributing that Step again, which loops forever", subject: written)
   }
 
   /// Nothing but clauses of a switch stands around a place, and around the calls of its private function.
@@ -188,6 +198,11 @@ extension Set<CodePart> {
 }
 
 extension BodyTree {
+  /// What a `OneStepper` is made with.
+  fileprivate func stepInHand(of stepper: Node) -> Node? {
+    makes("OneStepper", stepper) ? argument(stepper, at: 0) : nil
+  }
+
   /// The names that stand for the value itself in a binding or in the clauses of a `switch`: `s` of `case let s as X`.
   fileprivate func casts(in node: Node) -> [Node] {
     descendants(node, .boundName).filter { name in

@@ -32,43 +32,64 @@ enum AsyncFlowStateOutsideReduce {
           }
       }
       """#,
-    check: .forbidden(in: AsyncFlowParts { $0.contains(.asyncViewModel) }, { $0.stateChanges(in: $1) }) {
-      _, type, place in
-      "\(type.name).\(place.detail) changes the state outside reduce; send an Action"
+    check: .forbidden(\AsyncFlowModel.stateChanges, subject: "state") { _, place in
+      "\(place.name) changes the state outside reduce; send an Action"
     })
 }
 
 extension AsyncFlowModel {
-  /// The places outside of `reduce` and of initializers at which a view model changes its state.
-  fileprivate func stateChanges(in type: IndexedType) -> [NamedPlace] {
-    types.members(of: type.id).filter { $0.isFunction && !["reduce", "init"].contains($0.name) }.flatMap { member in
-      let tree = member.tree
-      return member.code.nodes(ofKinds: [.assignment, .call]).compactMap { node -> NamedPlace? in
-        let target: BodyTree.Node
-        if tree.kind(node) == .assignment {
-          target = tree.unwrapped(tree.target(node))
-        } else {
-          guard let receiver = tree.receiver(node), tree.isDiscarded(node), let name = tree.calleeName(node),
-            ["append", "insert", "remove", "sort", "reverse", "swapAt", "toggle", "formUnion", "merge", "shuffle"]
-              .contains(where: { name.hasPrefix($0) })
-          else { return nil }
-          target = receiver
+  /// The places outside of `reduce` and of initializers at which the state of a view model changes: its own code and that
+  /// of others.
+  fileprivate var stateChanges: [NamedPlace] {
+    let viewModels = types.reportable { $0.contains(.asyncViewModel) }
+    if viewModels.isEmpty { return [] }
+    let own = viewModels.flatMap { type in
+      types.members(of: type.id).filter { !["reduce", "init", "state"].contains($0.name) }.flatMap { member in
+        member.code.changes.filter { member.tree.isOwnMember($0, named: "state") && member.tree.isOwn($0) }.map {
+          NamedPlace(location: member.code.location($0), name: "\(type.name).\(member.name)")
         }
-        guard let base = tree.ownState(under: target) else { return nil }
-        return NamedPlace(location: member.code.location(base), name: "state", detail: member.name)
       }
     }
+    return own
+      + Mentions(of: ["state"], as: [.member], in: table.files).ofOthers("state").compactMap { place in
+        let owner = table.owner(of: place.node, in: place.file)
+        guard let changer = owner.type,
+          let changed = place.tree.receiver(place.node).flatMap({ expressions.declared($0, in: place.file) }),
+          changed !== changer, types.roles(changed.id).contains(.asyncViewModel),
+          let member = owner.member.flatMap({ table.code(at: $0) }), member.changes.contains(place.node)
+        else { return nil }
+        return NamedPlace(location: place.location(place.node), name: changer.name)
+      }
   }
 }
 
+extension CodePart {
+  /// The mentions of a state, `state` of `state.items` and of `model.state`, that the code changes.
+  fileprivate var changes: [BodyTree.Node] {
+    nodes(ofKinds: [.assignment, .call, .prefix]).flatMap { node -> [BodyTree.Node] in
+      switch tree.kind(node) {
+      case .assignment: tree.writes(node).map(\.target)
+      case .prefix: tree.mainToken(node).map { tree.spells($0, "&") } == true ? [tree.firstChild(node) ?? node] : []
+      default: tree.calleeName(node).map(Self.mutating.contains) == true ? [tree.receiver(node) ?? node] : []
+      }
+    }.compactMap(tree.state)
+  }
+
+  private static let mutating: Set = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue", "popLast",
+    "sort", "reverse", "shuffle", "swapAt", "toggle", "negate", "formUnion", "formIntersection", "subtract", "merge",
+    "updateValue",
+  ]
+}
+
 extension BodyTree {
-  /// The mention of the object's own `state` that a chain begins with: `state.items`, `self.state`.
-  fileprivate func ownState(under target: Node) -> Node? {
+  /// The mention of `state` that a chain leads through: `state.items`, `self.state`, `model.state.items[0]`.
+  fileprivate func state(under target: Node) -> Node? {
     var node = unwrapped(target)
-    while true {
-      if isOwnMember(node, named: "state") { return isOwn(node) ? node : nil }
+    while !([.name, .member].contains(kind(node)) && isNamed(node, "state")) {
       guard [.member, .subscript].contains(kind(node)), let base = firstChild(node) else { return nil }
       node = unwrapped(base)
     }
+    return node
   }
 }
