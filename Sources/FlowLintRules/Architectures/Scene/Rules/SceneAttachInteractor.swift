@@ -78,7 +78,7 @@ enum SceneAttachInteractor {
     router.functions.compactMap { function in
       guard let name = interactor(givenBy: function, model), let code = model.table.code(of: function),
         let node = code.tree.parent(code.node), case let values = code.tree.returnedValues(node), !values.isEmpty,
-        values.allSatisfy({ code.tree.kind(code.tree.bare($0)) == .nil })
+        values.allSatisfy(code.tree.isNil)
       else { return nil }
       return Violation(
         model.table.location(function), "\(router.name).\(function.name) returns nil; return the \(name) of the child",
@@ -102,8 +102,7 @@ enum SceneAttachInteractor {
 
   private static func isDropped(_ call: CodePart) -> Bool {
     // Behind `?` the chain as a whole is the value.
-    let ways = Fate(of: call.node, in: call.file).ways
-    return !ways.isEmpty && ways.allSatisfy { if case .dropped = $0.end { !$0.isHeld } else { false } }
+    Fate(of: call.node, in: call.file).ways.allSatisfy { if case .dropped = $0.end { !$0.isHeld } else { false } }
   }
 
   private static func unreturned(_ edge: SceneGraph.Edge, _ model: SceneModel) -> Violation? {

@@ -88,8 +88,7 @@ enum SceneBuilderListenerDropped {
       return code.all(.call).compactMap { call in
         guard call.tree.calleeName(call.node)?.hasPrefix("make") == true,
           let value = call.tree.argument(call.node, labelled: "listener")
-            ?? call.tree.argument(call.node, labelled: listener.label),
-          call.tree.isNil(value)
+            ?? model.types.listeners(givenBy: call).first?.value.node, call.tree.isNil(value)
         else { return nil }
         let location = call.file.location(call.tree.range(value))
         return Violation(
@@ -114,7 +113,7 @@ enum SceneBuilderListenerDropped {
   private static func dropped(
     _ model: SceneModel, _ builder: IndexedType
   ) -> [(Function, Function.Parameter, TypeReference)] {
-    let makers = builder.functions.filter { $0.hasBody && !model.types.isEmpty($0) }
+    let makers = builder.functions.filter { $0.hasBody && !model.table.isEmpty($0) }
     return makers.filter { isSceneBuilding($0, of: builder, model) }.flatMap { function in
       function.parameters.compactMap { parameter in
         guard parameter.name != "_", let type = parameter.type(endingIn: "Listener"), type.isNominal,

@@ -42,28 +42,30 @@ enum SceneBuilderViewAppearance {
     """#,
     check: .found { (model: SceneModel) in
       let fresh = freshAppearances(model)
-      return builders(model).filter { !fresh.keys.contains($0.id) }.compactMap { violation(of: $0, model) }
-        + fresh.values.flatMap { $0 }.sorted {
-          ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
-        }
+      let makers = Set(fresh.map(\.maker))
+      return builders(model).filter { !makers.contains($0.id) }.compactMap { violation(of: $0, model) }
+        + fresh.map(\.violation)
     })
 
-  /// The appearances that make methods and view controllers make for themselves, by the number of their type.
-  private static func freshAppearances(_ model: SceneModel) -> [TypeID: [Violation]] {
+  /// The appearances that make methods and view controllers make for themselves, each with the number of its maker.
+  private static func freshAppearances(_ model: SceneModel) -> [(maker: TypeID, violation: Violation)] {
     let makers = Dictionary(
       builders(model).map { ($0.id, "make") } + model.types.all(.viewController).map { ($0.id, "") },
       uniquingKeysWith: { first, _ in first })
-    var found: [TypeID: [Violation]] = [:]
-    model.types.forEachCall(of: [SceneNames.viewAppearance]) { call in
+    var found: [(maker: TypeID, violation: Violation)] = []
+    model.types.forEachCreation(of: [SceneNames.viewAppearance]) { call, creation in
       let owner = model.table.owner(of: call.node, in: call.file)
-      guard let type = owner.type, let prefix = makers[type.id], let creation = call.tree.creation(call.node),
-        (owner.member.map { model.table.memberName($0) } ?? "").hasPrefix(prefix), !model.types.isLeftOut(call)
+      guard let type = owner.type, let prefix = makers[type.id],
+        let member = owner.member.map({ model.table.memberName($0) }),
+        member.hasPrefix(prefix) || member == "init" && type.functions.contains { takesAppearance($0) },
+        // The default of a parameter is for whoever injects nothing.
+        !call.tree.ancestors(call.node).contains(where: { call.tree.kind($0) == .parameter })
       else { return }
-      found[type.id, default: []].append(
-        Violation(
-          call.file.location(creation.nameRange),
-          "\(type.name) makes a \(SceneNames.viewAppearance) of its own; use the one that is injected",
-          subject: SceneNames.viewAppearance))
+      let violation = Violation(
+        call.file.location(creation.nameRange),
+        "\(type.name) makes a \(SceneNames.viewAppearance) of its own; use the one that is injected",
+        subject: SceneNames.viewAppearance)
+      found.append((type.id, violation))
     }
     return found
   }
@@ -91,16 +93,18 @@ enum SceneBuilderViewAppearance {
     return model.types.all(.builder).filter { makers.contains($0.id) }
   }
 
+  private static func takesAppearance(_ function: Function) -> Bool {
+    function.kind == .`init`
+      && function.parameters.contains { $0.type?.text.words.contains(SceneNames.viewAppearance) == true }
+  }
+
   /// The property is injected by an initializer that names the type, by the memberwise one, or from something else that
   /// was injected.
   private static func isInjected(_ property: Property, of builder: IndexedType, _ model: SceneModel) -> Bool {
     // The base class sees to an inherited property.
     guard builder.properties.contains(where: { $0 === property }) else { return true }
     let initializers = builder.functions.filter { $0.kind == .`init` }
-    let isNamed = initializers.flatMap(\.parameters).contains {
-      $0.type?.text.words.contains(SceneNames.viewAppearance) == true
-    }
-    if isNamed { return true }
+    if initializers.contains(where: takesAppearance) { return true }
     if property.initializer != nil { return false }
     guard !initializers.isEmpty else { return builder.kind == .struct }
     return initializers.contains { model.types.takesFromParameter(property.name, in: $0) }

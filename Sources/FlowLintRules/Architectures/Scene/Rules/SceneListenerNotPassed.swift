@@ -51,19 +51,13 @@ enum SceneListenerNotPassed {
     let taking = routes.filter { $0.parameters.contains { $0.type(endingIn: "Listener") != nil } }
     var given: [TypeID: Set<String>] = [:]
     var withheld: [Withheld] = []
-    types.forEachCall(of: Set(taking.map(\.name))) { call in
+    types.table.forEachCall(of: Set(taking.map(\.name))) { call in
       guard let viewModel = model.table.type(around: call), types.has(viewModel, .viewModel),
-        let receiver = call.tree.receiver(call.node), let router = types.type(of: receiver, in: call.file),
-        types.has(router, [.routingProtocol, .router]),
-        let route = ([router] + types.superTypes(router)).lazy.flatMap(\.functions).first(where: {
-          $0.name == call.tree.calleeName(call.node) && $0.labels == call.tree.labels(call.node)
-        })
+        let router = types.type(of: call.tree.receiver(call.node), in: call.file),
+        types.has(router, [.routingProtocol, .router])
       else { return }
-      for (parameter, argument) in zip(route.parameters, call.tree.arguments(call.node)) {
-        guard let listener = parameter.type(endingIn: "Listener")?.base, listener.hasSuffix("SceneListener"),
-          types.supers(viewModel).contains(listener)
-        else { continue }
-        let value = call.at(call.tree.value(ofArgument: argument))
+      for (listener, value) in types.listeners(givenBy: call)
+      where listener.hasSuffix("SceneListener") && types.supers(viewModel).contains(listener) {
         if call.tree.isNil(value.node) {
           withheld.append((viewModel, listener, value))
         } else {

@@ -40,6 +40,24 @@ enum SceneViewControllerMessaging {
         }
     }
     """#,
+    #"""
+    //- ListScene+Builder.swift
+    protocol ListSceneInteractor: AnyObject { func reload() }
+    protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
+    //- NoteViewController.swift
+    final class NoteViewController: UIViewController, NoteScene {
+        private let viewModel: any NoteViewModel
+        private var list: (any ListScene)?
+        init(viewModel: any NoteViewModel) {
+            self.viewModel = viewModel
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        func addList(_ list: any ListScene) { self.list = list }
+    -   @objc func refresh() { self.list?.interactor?.reload() }  // finding: 51
+    +   @objc func refresh() { self.viewModel.reloadList() }
+    }
+    """#,
     check: .forbidden(
       in: SceneModel.self,
       { model in model.types.all(.viewController).flatMap { messages(model, $0) } + interactorCalls(model) }
@@ -54,7 +72,7 @@ enum SceneViewControllerMessaging {
       $0.functions.map(\.name) + $0.properties.map(\.name)
     }
     var found: [NamedPlace] = []
-    types.forEachCall(of: offered) { call in
+    types.table.forEachCall(of: offered) { call in
       guard let type = model.table.type(around: call), types.has(type, [.viewController, .router]),
         let receiver = call.tree.receiver(call.node), let scene = types.scene(whoseInteractorIs: call.at(receiver)),
         !types.sceneNames(of: type).contains(scene), type.name.dropping(suffix: "Router") != scene.sceneStem
