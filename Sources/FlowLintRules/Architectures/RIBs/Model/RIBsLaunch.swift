@@ -40,7 +40,15 @@ extension RIBsModel {
     guard let made = launch.router else { return false }
     let build = builds.all.first { $0.place == made }
     let ways = build?.ways(in: types) ?? Fate(of: made.node, in: made.file, types).ways
-    return ways.allSatisfy { !$0.mayKeep(asking: Self.launching) }
+    return ways.allSatisfy { !$0.mayKeep(asking: Self.launching) || isForgotten($0, by: launch.owner) }
+  }
+
+  /// The value is put into a weak property of its own.
+  private func isForgotten(_ way: Fate.Way, by owner: IndexedType?) -> Bool {
+    guard let owner, let holder = way.ownHolder.map({ way.place.tree.name(way.place.tree.unwrapped($0)) }) else {
+      return false
+    }
+    return roles.storedProperty(holder, of: owner)?.ownership == .weak
   }
 
   private func router(madeFor receiver: BodyTree.Node, _ place: CodePart) -> CodePart? {

@@ -112,6 +112,8 @@ extension RIBsModel {
       case .read(let member):
         tree.kind(member) == .member && ["viewControllable", "interactable"].contains(tree.name(member))
       case .stored(let target, _): unattached(target, of: build, in: router) != nil
+      case .handed(let call):
+        way.isLook || router.handlers.handler(of: way.place.node, in: call, tree).map { !$0.does(.attach) } ?? false
       case .dropped: true
       default: false
       }
