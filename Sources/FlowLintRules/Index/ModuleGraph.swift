@@ -216,12 +216,17 @@ package struct ModuleGraph: Sendable {
   }
 
   /// The shortest ways from a target along its dependencies: the target before each one that it reaches.
-  func reached(from target: Int, without left: Int? = nil) -> [Int: Int] {
+  ///
+  /// - Parameters:
+  ///   - left: the number of a dependency of the target that is left out.
+  ///   - throughPrograms: whether what a program depends on is reached through it: it runs by itself.
+  func reached(from target: Int, without left: Int? = nil, throughPrograms: Bool = true) -> [Int: Int] {
     var before: [Int: Int] = [:]
     var open = [target]
     var next = 0
     while next < open.count {
-      let needs = targets[open[next]].needs
+      let isPassed = throughPrograms || open[next] == target || targets[open[next]].kind == .library
+      let needs = isPassed ? targets[open[next]].needs : []
       for (place, need) in needs.enumerated() where open[next] != target || place != left {
         for other in need.targets where other != target && before[other] == nil {
           before[other] = open[next]
@@ -231,6 +236,18 @@ package struct ModuleGraph: Sendable {
       next += 1
     }
     return before
+  }
+
+  /// A target, and all that depend on it, directly or through others.
+  func dependents(on target: Int) -> Set<Int> {
+    var found: Set = [target]
+    var open = [target]
+    while let next = open.popLast() {
+      for user in users[next] where targets[user].needs.contains(where: { $0.targets.contains(next) }) {
+        if found.insert(user).inserted { open.append(user) }
+      }
+    }
+    return found
   }
 
   /// Some targets, and all that they depend on.

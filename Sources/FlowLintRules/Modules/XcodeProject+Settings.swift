@@ -7,15 +7,24 @@ extension XcodeProjectReader {
     func setting(_ key: String) -> [Int32] {
       settings.map { $0.map { list.value(key, of: $0, among: 1024) }.filter { $0 >= 0 } }.first { !$0.isEmpty } ?? []
     }
+    let name = target.name
+    /// The value of a variable: what settings say of it, even of the target's name.
+    func variable(_ key: String) -> String? {
+      let texts = Set(setting(key).compactMap { list.text($0) })
+      if let text = texts.first { return texts.count == 1 && !text.utf8.contains(UInt8(ascii: "$")) ? text : nil }
+      return ["TARGET_NAME", "TARGETNAME"].contains(key) ? name : nil
+    }
     let (modules, products) = (setting("PRODUCT_MODULE_NAME"), setting("PRODUCT_NAME"))
-    let product = products.first.flatMap { list.text($0) }.flatMap { expanded($0, target.name, product: nil) }
-    let name = modules.first.map { list.text($0).flatMap { expanded($0, target.name, product: product) } }
-    if let name {
-      guard let name else {
+    let product = products.first.flatMap { list.text($0) }.flatMap { expanded($0, variable) }
+    let module = modules.first.map { first in
+      list.text(first).flatMap { expanded($0) { $0 == "PRODUCT_NAME" ? product : variable($0) } }
+    }
+    if let module {
+      guard let module else {
         target.traits.insert(.hasUnknownName)
         return description.note("the name of the module of '\(target.name)' is computed", line: line(modules[0]))
       }
-      target.module = name.asModuleName
+      target.module = module.asModuleName
     } else if let first = products.first {
       guard let product else {
         target.traits.insert(.hasUnknownName)
@@ -52,8 +61,8 @@ extension XcodeProjectReader {
     }
   }
 
-  /// The text of a setting; nil where it holds a variable other than the names of target and product.
-  private func expanded(_ text: String, _ target: String, product: String?) -> String? {
+  /// The text of a setting; nil where it holds a variable whose value is not known.
+  private func expanded(_ text: String, _ variable: (String) -> String?) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -65,13 +74,7 @@ extension XcodeProjectReader {
       guard let end = rest.firstIndex(of: UInt8(ascii: open == "(" ? ")" : "}")) else { return nil }
       let parts = String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self).split(separator: ":")
       rest = rest[(end + 1)...]
-      let value: String? =
-        switch parts.first {
-        case "TARGET_NAME", "TARGETNAME": target
-        case "PRODUCT_NAME": product
-        default: nil
-        }
-      guard let value else { return nil }
+      guard let value = parts.first.flatMap({ variable(String($0)) }) else { return nil }
       result += (parts.count > 1 ? value.asModuleName : value).utf8
     }
     return String(decoding: result, as: UTF8.self)

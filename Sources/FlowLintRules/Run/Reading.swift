@@ -17,12 +17,14 @@ private func read(
   _ run: LintRun, _ reader: some SourceReader, anew: Bool, _ onStage: (LintStage) -> Void
 ) async -> (Survey, LoadedFiles) {
   onStage(.survey)
-  // A walk that came to no description of several modules has read no imports.
+  // A walk that came to no description of several modules has read no imports; several descriptions may tell of one each.
+  let described = run.files.count { BuildDescription.isDescribed(byPath: $0.path) }
   let mayHaveModules =
-    run.files.contains { BuildDescription.isDescribed(byPath: $0.path) }
-    && run.files.fileIDs.contains { file in
-      reader.summary(of: file).map { $0.imports != nil } ?? !run.files[file].isDescription
-    }
+    described > 1
+    || described == 1
+      && run.files.fileIDs.contains { file in
+        reader.summary(of: file).map { $0.imports != nil } ?? !run.files[file].isDescription
+      }
   let descriptions = mayHaveModules ? await descriptions(run, reader) : [:]
   let haveModules = descriptions.values.lazy.flatMap(\.targets).count { $0.kind != .test } > 1
   let survey = await survey(run, reader, readsImports: haveModules, anew: anew)

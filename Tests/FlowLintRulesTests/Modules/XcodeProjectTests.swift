@@ -104,6 +104,8 @@ import Testing
     ("PRODUCT_NAME = \"${TARGET_NAME:c99extidentifier}\";", "My_App"),
     ("PRODUCT_NAME = \"Dev $(TARGET_NAME)\";", "Dev_My_App"),
     ("PRODUCT_NAME = X; PRODUCT_MODULE_NAME = \"$(PRODUCT_NAME)Kit\";", "XKit"),
+    ("PRODUCT_NAME = \"$(TARGET_NAME)\"; TARGET_NAME = CoreKit;", "CoreKit"),
+    ("PRODUCT_NAME = \"$(BRAND)Kit\"; BRAND = Dev;", "DevKit"),
   ])
   func modulesAreNamedBySettings(settings: String, module: String) {
     let project = Self.read(Self.text.replacing("PRODUCT_NAME = \"$(TARGET_NAME)\";", with: settings))

@@ -122,6 +122,9 @@ extension ModuleGraph {
     }
     // A hosted bundle must not link again what its host links; nor an app what one of its frameworks does.
     if own.isTest { return nil }
+    // What only a program brings is not linked, and whether it is built before is luck.
+    let passing = reached(from: place, throughPrograms: false)
+    if passing[found] == nil { return nil }
     if isForeign {
       let isLinked = targets.indices.contains { other in
         other != place && targets[other].build == own.build && targets[other].kind == .library
@@ -130,7 +133,7 @@ extension ModuleGraph {
       if isLinked { return nil }
     }
     var through = found
-    while let next = before[through], next != place { through = next }
+    while let next = passing[through], next != place { through = next }
     return StrayImport(target: place, module: found, imports: all, through: through)
   }
 }

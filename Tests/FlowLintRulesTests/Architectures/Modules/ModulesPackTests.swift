@@ -130,6 +130,52 @@ import Testing
     #expect(found("[\"B\", \"C\"]", "import B").count == 1)
   }
 
+  /// What is found of a package of these targets, by their code.
+  private func found(targets: String, _ code: [String: String]) -> [String] {
+    let files = code.sorted { $0.key < $1.key }.map { "//- Sources/\($0.key)/\($0.key).swift\n\($0.value)" }
+    let products = code.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    return ExampleProject(
+      """
+      //- Package.swift
+      import PackageDescription
+      let package = Package(name: "P", products: [.library(name: "P", targets: [\(products)])], targets: [\(targets)])
+      \(files.joined(separator: "\n"))
+      """
+    ).placesAndRules(Self.rules)
+  }
+
+  /// Helpers for tests build on each other; what users of tests get they may offer.
+  @Test func whatIsForTestsMayBuildOnOthersThatAre() {
+    let snapshots = ["SnapshotTesting": "import XCTest\nfunc assert() {}", "Dump": "public struct Dump {}"]
+    func found(_ name: String, importing line: String) -> [String] {
+      self.found(
+        targets: """
+          .target(name: "SnapshotTesting"), .target(name: "Dump"),
+          .target(name: "\(name)", dependencies: ["SnapshotTesting", "Dump"]),
+          """,
+        snapshots.merging([name: "import Dump\nimport SnapshotTesting\n\(line)public let a = 1"]) { $1 })
+    }
+    #expect(found("SnapshotTestingDump", importing: "") == [])
+    #expect(found("DumpTesting", importing: "#if DEBUG\nimport XCTest\n#endif\n") == [])
+    #expect(found("Screens", importing: "") == ["Sources/Screens/Screens.swift:2:8 modules_tests_in_production"])
+  }
+
+  /// A program that is carried along links what it needs for itself alone.
+  @Test func nothingIsReachedThroughAProgram() {
+    func found(_ kind: String) -> [String] {
+      self.found(
+        targets: """
+          .target(name: "B"), .\(kind)(name: "Bridge", dependencies: ["B"]), .target(name: "A", dependencies: ["Bridge"]),
+          """,
+        [
+          "A": "import B\nimport Bridge\npublic let a = B()", "B": "public struct B {}",
+          "Bridge": "import B\nlet b = B()",
+        ])
+    }
+    #expect(found("executableTarget") == [])
+    #expect(found("target") == ["Sources/A/A.swift:1:8 modules_passed_on_import"])
+  }
+
   // MARK: Public names that nothing uses
 
   /// What is found of the code of a module that another module, an app and tests have.

@@ -75,9 +75,8 @@ enum ModulesUnusedDependency {
   /// Whether the target, or one that depends on it, imports what it has through that dependency alone.
   private static func isNeeded(_ need: Int, _ place: Int, _ model: ModulesModel) -> Bool {
     let rest = model.graph.reached(from: place, without: need)
-    return model.graph.targets.indices.contains { user in
-      guard user == place || model.graph.reached(from: user)[place] != nil else { return false }
-      return model.target(user).imports.contains { entry in
+    return model.graph.dependents(on: place).contains { user in
+      model.target(user).imports.contains { entry in
         let meant = model.graph.meanings(of: entry.line.module, in: user)
         guard !meant.isEmpty, !model.target(user).needs.contains(where: { !$0.targets.filter(meant.contains).isEmpty })
         else { return false }
