@@ -265,8 +265,8 @@ private struct SourcePlaces {
       let pattern = Pattern(place)
       let found = range(below: pattern.folder).filter { pattern.matches(paths[$0].path) }
       if found.isEmpty { continue }
-      let left = Exceptions(selection.excluded.map { joined(folder, $0) })
-      return (found.filter { !left.hold(paths[$0].path) }.map { paths[$0].file }, pattern.folder)
+      let left = exceptions(selection.excluded.map { joined(folder, $0) })
+      return (found.filter { !left($0) }.map { paths[$0].file }, pattern.folder)
     }
     return ([], folder)
   }
@@ -275,11 +275,23 @@ private struct SourcePlaces {
   private func range(below folder: String) -> [Int] {
     let start = leadingCount(of: paths.count) { paths[$0].path.precedes(folder) }
     if start < paths.count, paths[start].path.utf8.elementsEqual(folder.utf8) { return [start] }
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let first = leadingCount(of: paths.count) { paths[$0].path.precedes(prefix) }
-    var end = first
-    while end < paths.count, paths[end].path.hasPrefix(prefix) { end += 1 }
-    return Array(first..<end)
+    let name = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    // The byte behind a slash is that of a zero.
+    let first = leadingCount(of: paths.count) { paths[$0].path.precedes(name + "/") }
+    let end = leadingCount(of: paths.count) { paths[$0].path.precedes(name + "0") }
+    return Array(first..<max(first, end))
+  }
+
+  /// Whether a file, by its place in `paths`, is one of those that a target leaves out: files, folders or patterns.
+  private func exceptions(_ excluded: [String]) -> (Int) -> Bool {
+    let star = UInt8(ascii: "*")
+    let left = Set(excluded.filter { !$0.utf8.contains(star) }.flatMap { range(below: $0) })
+    // No description has as many patterns.
+    let patterns = excluded.filter { $0.utf8.contains(star) }.prefix(64).map { Pattern($0) }
+    return { place in
+      left.contains(place)
+        || patterns.contains { paths[place].path.hasPrefix($0.folder) && $0.matches(paths[place].path) }
+    }
   }
 }
 
@@ -302,28 +314,5 @@ private struct Pattern {
   func matches(_ path: String) -> Bool {
     guard let glob else { return true }
     return glob.matches(ContiguousArray(path.utf8.dropFirst(folder.utf8.count + 1)).span, isFolder: false)
-  }
-}
-
-/// The files that a target leaves out of its folders.
-private struct Exceptions {
-  private let paths: Set<String>
-  private let globs: [Pattern]
-  /// No description has as many patterns.
-  private static let mostPatterns = 64
-
-  init(_ excluded: [String]) {
-    paths = Set(excluded)
-    globs = excluded.filter { $0.utf8.contains(UInt8(ascii: "*")) }.prefix(Self.mostPatterns).map { Pattern($0) }
-  }
-
-  func hold(_ path: String) -> Bool {
-    if paths.isEmpty { return false }
-    var around = path
-    while !around.isEmpty {
-      if paths.contains(around) { return true }
-      around = around.folderOfFile
-    }
-    return globs.contains { path.hasPrefix($0.folder) && $0.matches(path) }
   }
 }

@@ -59,11 +59,14 @@ extension Span<UInt8> {
   /// The offset, from one on, at which an ASCII text stands next.
   public func offset(of text: String, from start: Int) -> Int? {
     guard let first = text.utf8.first else { return start }
+    let second = text.utf8.dropFirst().first
     var offset = start
     while true {
       offset = self.offset(from: offset) { $0.mask(equalTo: first) }
       if offset >= count { return nil }
-      if starts(with: text, at: offset) { return offset }
+      // The first byte alone stands at many places.
+      let mayStart = second.map { offset + 1 < count && self[offset + 1] == $0 } ?? true
+      if mayStart, starts(with: text, at: offset) { return offset }
       offset += 1
     }
   }
