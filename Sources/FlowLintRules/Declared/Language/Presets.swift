@@ -90,27 +90,33 @@ private let swiftUIPreset = """
   }
   """
 
-/// Taken from kudoleh: "Domain Layer should not include anything from other layers"; ArchUnit's onionArchitecture.
+/// Taken from kudoleh: "Domain Layer should not include anything from other layers", such as UIKit, SwiftUI or mapping with Codable; ArchUnit's onionArchitecture.
 private let cleanPreset = """
   {
     "layers": {
       "Presentation?": ["Presentation/", "Presentations/", "PresentationLayer/", "Scene/", "Scenes/"],
       "Data?": ["Data/", "DataLayer/"], "Infrastructure?": ["Infrastructure/", "InfrastructureLayer/"], "Domain?": ["Domain/", "Domains/", "DomainLayer/"],
     },
+    "roles": {
+      "UseCase?": { "named": ["*UseCase", "*UseCaseImpl", "*UseCaseImplementation"], "declared": ["class", "struct", "actor"] },
+      "RepositoryClass?": { "named": ["*Repository", "*RepositoryImpl", "*RepositoryImplementation"], "declared": ["class", "struct", "actor"] },
+    },
     "rules": {
       "clean_layers": { "order": [["Presentation", "Data"], "Domain"], "because": "Dependencies point inwards, to the domain" },
       "clean_infrastructure": { "for": ["Presentation", "Domain"], "must_not_use": "Infrastructure", "because": "Only the data layer talks to network and disk" },
       "clean_domain_frameworks": { "for": "Domain", "must_not_use": ["import UIKit", "import SwiftUI", "import AppKit", "import CoreData", "import SwiftData", "import RealmSwift", "import Alamofire", "import Firebase*"], "because": "The domain knows no framework of screens, storage or network" },
+      "clean_domain_is_not_mapped": { "for": "Domain", "must_not": { "inherits": ["Codable", "Decodable", "Encodable"] }, "because": "How data is written is the data layer's affair: it maps its own types to those of the domain" },
+      "clean_use_case_knows_interface": { "for": "UseCase", "must_not_use": "RepositoryClass", "because": "A use case knows the interface of a repository, and gets the rest handed in" },
     },
   }
   """
 
-/// Taken from infinum/iOS-VIPER-Xcode-Templates README: communication through protocols, the wireframe instantiates the parts, the view is unowned; strongself/The-Book-of-VIPER.
+/// Taken from infinum/iOS-VIPER-Xcode-Templates README: communication through protocols, the wireframe instantiates the parts, the view is unowned; strongself/The-Book-of-VIPER, CodeStyle: the view keeps the presenter and this the interactor, references back are weak.
 private let viperPreset = """
   {
     "roles": {
       "Presenter?": { "named": "{module}Presenter", "declared": "class" }, "Interactor?": { "named": "{module}Interactor", "declared": "class" },
-      "Wireframe?": { "named": ["*Wireframe", "*WireFrame", "*Router"], "declared": ["class", "struct", "enum"] },
+      "Wireframe?": { "named": ["{module}Wireframe", "{module}WireFrame", "{module}Router"], "declared": ["class", "struct", "enum"] },
       "Assembly?": { "named": ["*Assembly", "*Builder", "*Factory", "*Configurator", "*Module", "*Dependencies", "*Container"], "declared": ["class", "struct", "enum"] },
       "Screen?": {
         "named": ["{module}ViewController", "{module}Controller", "{module}View"], "inherits": ["UI*Controller", "NSViewController", "View"],
@@ -123,15 +129,20 @@ private let viperPreset = """
       "viper_interactor_looks_up": { "for": "Interactor", "must_not_use": ["Presenter", "Screen", "Wireframe", "import UIKit", "import SwiftUI"], "because": "An interactor holds business logic alone" },
       "viper_assembly": { "for": ["create Presenter", "create Interactor"], "only_used_in": ["Wireframe", "Assembly"], "because": "One place makes the parts of a module and ties them" },
       "viper_view_retained": { "for": "Presenter", "properties": { "typed": ["*ViewInterface", "*ViewProtocol", "*ViewInput", "Screen"] }, "must": { "declared": ["weak", "unowned"] }, "because": "The view owns the presenter: a strong reference back is a leak" },
+      "viper_view_keeps_presenter": { "for": "Screen", "properties": { "typed": ["{module}PresenterInterface", "{module}PresenterProtocol", "{module}PresenterInput", "{module}ViewOutput", "{module}Presenter"] }, "must_not": { "declared": ["weak", "unowned"] }, "because": "The view alone keeps the presenter: with a weak reference there is none" },
+      "viper_presenter_keeps_interactor": { "for": "Presenter", "properties": { "typed": ["{module}InteractorInterface", "{module}InteractorProtocol", "{module}InteractorInput", "{module}InteractorInputProtocol", "{module}Interactor"] }, "must_not": { "declared": ["weak", "unowned"] }, "because": "The presenter alone keeps the interactor: with a weak reference there is none" },
+      "viper_output_is_weak": { "for": "Interactor", "properties": { "typed": ["{module}InteractorOutput", "{module}InteractorOutputProtocol", "{module}PresenterInterface", "{module}PresenterProtocol"] }, "must": { "declared": ["weak", "unowned"] }, "because": "The presenter owns the interactor: a strong reference back is a leak" },
+      "viper_wireframe_is_no_owner": { "for": "Wireframe", "properties": { "typed": ["{module}ViewController", "{module}ViewInterface", "{module}ViewProtocol", "{module}ViewInput"] }, "must": { "declared": ["weak", "unowned"] }, "because": "View and presenter keep the wireframe: a strong reference back is a leak" },
     },
   }
   """
 
-/// Taken from quickbirdstudios/XCoordinator README; kudoleh's flow coordinators and containers.
+/// Taken from quickbirdstudios/XCoordinator README; kudoleh's flow coordinators and containers; Khanlou, Coordinators Redux (`childCoordinators`); Hudson, How to use the coordinator pattern (`weak var coordinator`).
 private let coordinatorPreset = """
   {
     "roles": {
-      "Coordinator?": ["*Coordinator", "*FlowController"], "ViewModel?": { "named": ["*ViewModel", "*ViewModelImpl"], "declared": ["class", "struct"] },
+      "Coordinator?": { "named": ["*Coordinator", "*FlowController"], "declared": ["class", "protocol"] },  // others are views
+      "ViewModel?": { "named": ["*ViewModel", "*ViewModelImpl"], "declared": ["class", "struct"] },
       "Screen?": {
         "inherits": "UI*Controller", "named": "*Controller",
         "except": ["*NavigationController", "*TabBarController", "*TabbarController", "*TabBarViewController", "*PresentationController", "*FlowController"],
@@ -141,6 +152,9 @@ private let coordinatorPreset = """
       "coordinator_makes_screens": { "for": "ViewModel", "must_not_use": "Screen", "because": "A view model says what happened; the coordinator makes the next screen" },
       "coordinator_navigates": { "for": ["Screen", "ViewModel"], "must_not_use": ["call navigationController.pushViewController", "call navigationController.popViewController"], "because": "A screen says what happened; the coordinator goes there" },
       "coordinator_parent_is_weak": { "for": "Coordinator", "properties": { "named": "parent*", "typed": "Coordinator" }, "must": { "declared": ["weak", "unowned"] } },
+      "coordinator_is_kept": { "for": "create Coordinator", "must_become": "kept", "because": "A coordinator lives as long as its flow: one that nobody keeps is gone when its first screen answers" },
+      "coordinator_is_not_owned": { "for": "Screen", "properties": { "typed": "Coordinator" }, "must": { "declared": ["weak", "unowned"] }, "because": "The coordinator keeps its navigation controller, and that the screen: a strong reference back is a leak" },
+      "coordinator_delegate_is_weak": { "for": ["Coordinator", "Screen", "ViewModel"], "properties": { "typed": "*CoordinatorDelegate" }, "must": { "declared": ["weak", "unowned"] }, "because": "The parent keeps its children: a strong reference back is a leak" },
       "coordinator_router_is_unowned": { "for": ["Screen", "ViewModel"], "must_not_use": "type StrongRouter", "because": "A screen must not own the coordinator that shows it: it holds an UnownedRouter" },
     },
   }
