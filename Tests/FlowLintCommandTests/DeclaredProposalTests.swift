@@ -37,7 +37,7 @@ import Testing
     let text = try await proposal(all: true)
     #expect(
       text.contains(
-        #"// "view_model_final": { "for": "ViewModel", "must": { "declared": "final" }, "severity": "warning" },  // 20 types judged, 1 found today: N7ViewModel"#
+        #"    "view_model_final": { "for": "ViewModel", "must": { "declared": "final" }, "severity": "warning" },  // 20 types judged, 1 found today: N7ViewModel"#
       ))
     // What holds for 94 % is not proposed.
     #expect(!text.contains("main_actor"))
@@ -92,6 +92,41 @@ import Testing
       gate.output.contains("N99User (Domain) must not use N1Service (Data): Domain lies below Data [layering]"))
     // Printing is no writing: it may be asked again.
     #expect(try await Flowlint("init", "--print", in: project.folder).exitCode == 0)
+  }
+
+  /// The order holds where one of twenty uses runs up; the one is accepted, and the next one fails.
+  @Test func whatRunsUpwardsIsAccepted() async throws {
+    var files: [String: String] = [:]
+    for number in 1...20 {
+      files["App/Screens/Screen\(number).swift"] = "struct Screen\(number) { let model: Model\(number) }\n"
+      files["App/Models/Model\(number).swift"] = "struct Model\(number) { \(number == 7 ? "let a: Screen1?" : "") }\n"
+    }
+    let project = try Scratch(files)
+    let run = try await Flowlint("init", in: project.folder)
+    #expect(
+      run.output.contains("2 declared rules over 2 layers") || run.output.contains("1 declared rule over 2 layers"))
+    #expect(run.output.contains("Accepted 1 finding of today in .flowlint-baseline.json: layering 1. New ones fail."))
+    #expect(try project.read(".flowlint.json").contains(#""order": ["Screens", "Models"]"#))
+    let again = try await Flowlint("--strict", in: project.folder)
+    #expect(again.exitCode == 0)
+    #expect(again.errors.contains("1 in the baseline. Known: layering 1; '--no-baseline' shows them."))
+    try project.write("struct Model21 { let a: Screen2? }\n", to: "App/Models/Model21.swift")
+    #expect(try await Flowlint("--strict", in: project.folder).exitCode == 1)
+  }
+
+  /// Of layers that use each other a line says how much; the others have an order.
+  @Test func layersThatUseEachOtherStayOutOfTheOrder() async throws {
+    var files: [String: String] = [:]
+    for number in 1...9 {
+      files["App/Screens/Screen\(number).swift"] =
+        "struct Screen\(number) { let model: Model\(number); let tool: Tool\(number) }\n"
+      files["App/Models/Model\(number).swift"] = "struct Model\(number) { let tool: Tool\(number) }\n"
+      files["App/Tools/Tool\(number).swift"] =
+        "struct Tool\(number) { \(number < 7 ? "let model: Model\(number)?; let screen: Screen\(number)?" : "") }\n"
+    }
+    let text = try await proposal(files)
+    #expect(text.contains("// Not in the order: Tools, as Tools and Models use each other (6 and 9 uses)."), "\(text)")
+    #expect(text.contains(#""order": ["Screens", "Models"]"#), "\(text)")
   }
 
   @Test func sameProjectSameBytes() async throws {

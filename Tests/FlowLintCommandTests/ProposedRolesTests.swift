@@ -54,7 +54,7 @@ import Testing
     files["App/F7/N7UseCaseImpl.swift"] = "struct N7UseCaseImpl: N8UseCase {}\n"
     #expect(
       try await proposal(files).contains(
-        #"// "use_case_impl_inherits": { "for": "UseCaseImpl", "must": { "inherits": "{name}UseCase" }, "severity": "warning" },  // 20 types judged, 1 found today: N7UseCaseImpl"#
+        #"    "use_case_impl_inherits": { "for": "UseCaseImpl", "must": { "inherits": "{name}UseCase" }, "severity": "warning" },  // 20 types judged, 1 found today: N7UseCaseImpl"#
       ))
   }
 
@@ -66,7 +66,7 @@ import Testing
     files["App/F7/Preparing.swift"] = "import UIKit\nfinal class N7Presenter {}\n"
     #expect(
       try await proposal(files).contains(
-        #"// "presenter_imports_no_ui": { "for": "Presenter", "must_not_use": "import UIKit", "severity": "warning" },  // 20 types judged, 1 found today: N7Presenter"#
+        #"    "presenter_imports_no_ui": { "for": "Presenter", "must_not_use": "import UIKit", "severity": "warning" },  // 20 types judged, 1 found today: N7Presenter"#
       ))
   }
 

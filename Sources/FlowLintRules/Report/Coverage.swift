@@ -67,7 +67,7 @@ package struct Coverage: Sendable {
     package var uses = 0
 
     /// `3 rules over 24 layers and 2 roles were checked`; nil without a rule.
-    var sentence: String? {
+    package var sentence: String? {
       if rules == 0 { return nil }
       let named = [(layers, "layer"), (roles, "role")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
       let over = named.isEmpty ? "" : " over \(named.joined(separator: " and "))"

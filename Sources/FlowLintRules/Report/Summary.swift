@@ -54,6 +54,18 @@ extension Report {
         counts.staleEntries == 0 ? "" : " (and \(counts.staleEntries) stale; '--baseline-mode shrink' removes them)"
       parts.append("\(baselinedCount) in the baseline\(stale)")
     }
-    return parts.isEmpty ? nil : "Not shown: \(parts.joined(separator: ", "))."
+    if parts.isEmpty { return nil }
+    let known = hidden.filter { $0.cause == .baseline }.map(\.finding)
+    let rules = known.isEmpty ? "" : " Known: \(countsByRule(known)); '--no-baseline' shows them."
+    return "Not shown: \(parts.joined(separator: ", "))." + rules
   }
+}
+
+/// `modular_order 32, mvvm_view_fetches 4 and 3 others`: the rules with most findings first.
+package func countsByRule(_ findings: [Finding]) -> String {
+  let most = 5
+  let rules = findings.map(\.rule).counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  let others = rules.dropFirst(most).reduce(0) { $0 + $1.value }
+  return rules.prefix(most).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    + (others > 0 ? " and \(others) of other rules" : "")
 }

@@ -108,9 +108,9 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName
   try orCommandError(name, try writeFile(Array(text.utf8), to: name, over: .none))
-  let hasPreset = architecture.contains { $0.contains("\"extends\": ") && !$0.trimmingBlanks.hasPrefix("//") }
-  let accepted = interview?.acceptsToday ?? hasPreset ? try await accept() : ""
-  return printOut("Wrote \(name). \(accepted)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
+  let declares = architecture.contains { $0.hasPrefix("\"architecture\"") }
+  let judged = declares && interview?.acceptsToday ?? true ? try await accept() : ""
+  return printOut("Wrote \(name). \(judged)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
 }
 
 /// The text of the configuration that `flowlint init` writes, and the lines of its architecture.
@@ -141,16 +141,19 @@ func proposedConfiguration(
   return (text, architecture)
 }
 
-/// Writes what the preset finds today to a baseline.
+/// Judges what was proposed, and writes what it finds today to a baseline.
 ///
-/// - Returns: a sentence that says so; empty where it finds nothing.
+/// - Returns: sentences that say what was checked and what was accepted.
 private func accept() async throws -> String {
   var options = LintOptions(baseline: BaselineOptions(isWritten: true))
   options.ruleRequest.only = [Pack.architecture.id]
   let prepared = try await PreparedRun(options)
   var outcome = await prepared.outcome()
+  let checked = outcome.report.coverage?.declared.sentence.map { "\($0).\n" } ?? ""
   let count = outcome.found.count
-  if count == 0 || outcome.report.isIncomplete { return "" }
+  if count == 0 || outcome.report.isIncomplete { return checked }
+  let rules = countsByRule(outcome.found)
   _ = try prepared.options.baseline.write(&outcome, prepared)
-  return "Accepted \(counted(count, "finding")) of today in \(BaselineOptions.usualPath); new ones fail.\n"
+  return checked
+    + "Accepted \(counted(count, "finding")) of today in \(BaselineOptions.usualPath): \(rules). New ones fail.\n"
 }

@@ -209,5 +209,14 @@ private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String?
   if isEmpty, outcome.report.isIncomplete { return nil }
   if options.changes.isGiven, isEmpty { return "flowlint: no Swift file has changed" }
   if isEmpty { return "flowlint: no Swift files found below \(options.shownPaths)" }
-  return "flowlint: \(nothingKnown(below: options.shownPaths)) (looked at \(counted(count, "Swift file")))"
+  let looked = ["looked at \(counted(count, "Swift file"))"] + unreadBuilds(outcome.loaded.allDescriptions)
+  return "flowlint: \(nothingKnown(below: options.shownPaths)) (\(looked.joined(separator: "; ")))"
+}
+
+/// What tells of modules, and could not be read: `App/Project.swift and 3 more are not read: its targets are computed`
+private func unreadBuilds(_ descriptions: [FileID: BuildDescription]) -> [String] {
+  let unread = descriptions.sorted { $0.key < $1.key }.map(\.value).filter { $0.targets.isEmpty && !$0.gaps.isEmpty }
+  guard let first = unread.first else { return [] }
+  let more = unread.count == 1 ? "" : ", as \(counted(unread.count - 1, "other")) are not"
+  return ["\(first.path.visiblePath) is not read\(more): \(first.gaps[0].message)"]
 }

@@ -160,7 +160,8 @@ extension Proposal {
     }
     rules = counted(laws)
     let title = "// Rules that the code keeps are warnings; the others stand in comments, with whom they would name."
-    return [title, "\"architecture\": {"] + sections(rules: rules.map { ($0.line, $0.noteOfDocument) }) + ["},"]
+    let rows = rules.map { ($0.exceptions.isEmpty ? $0.line : "// \($0.line)", $0.noteOfDocument) }
+    return [title, "\"architecture\": {"] + sections(rules: rows) + ["},"]
   }
 }
 

@@ -14,7 +14,8 @@ extension Proposal {
       places.removeFirst()
       places += folders.children(of: most).map { most.child($0.name) }
     }
-    places = places.filter { folders[$0].files >= Self.fewestFiles && $0.isPlainFolder }
+    let whole = Set(foldersOfModules.map(\.path))
+    places = places.filter { (folders[$0].files >= Self.fewestFiles || whole.contains($0)) && $0.isPlainFolder }
     if learnModules(besides: places, all) { return }
     if places.count < 2 {
       layers = targetLayers()
@@ -113,24 +114,47 @@ extension Proposal {
 
   /// The targets of a description of the build that have folders of their own, those with most files.
   private func targetLayers(most: Int = Proposal.mostLayers) -> [Layer] {
-    var paths: [ModuleID: [String]] = [:]
-    for file in facts.files {
-      if let target = facts.types.files.module(of: file) { paths[target, default: []].append(file.path) }
-    }
-    let found = paths.values.filter { $0.count >= Self.fewestFiles }.map { files -> (path: String, files: Int) in
-      let parts = files.map { Array($0.parts(between: UInt8(ascii: "/")).dropLast()) }
-      return (parts[0].prefix(parts.sharedStart).joined(separator: "/"), files.count)
-    }.filter { !$0.path.isEmpty && $0.path.isPlainFolder && folders[$0.path].modules.count == 1 }
-      .sorted { ($1.files, $0.path) < ($0.files, $1.path) }.prefix(most)
+    let found = foldersOfModules.sorted { ($1.files, $0.path) < ($0.files, $1.path) }.prefix(most)
     if found.count < 2 { return [] }
     var names: Set<String> = []
-    return found.sorted { $0.path < $1.path }.compactMap { path, files in
+    return found.sorted { $0.path < $1.path }.compactMap { module, path, files in
       // The folder in which a package keeps the code of its only target is called like any other's.
-      let component =
-        ["Sources", "Source", "src"].contains(path.lastComponent) ? path.folderOfFile.lastComponent : path.lastComponent
-      let name = layerName(component.layerName)
+      let isCommon = ["Sources", "Source", "src"].contains(path.lastComponent)
+      let component = isCommon ? path.folderOfFile.lastComponent : path.lastComponent
+      let name = layerName((component.isEmpty ? modules[module].name : component).layerName)
       guard names.insert(name).inserted else { return nil }
       return Layer(name: name, path: path, globs: [Self.glob(path)], files: files)
+    }
+  }
+
+  /// The paths of the files of each module that a description of the build tells.
+  private var filesOfModules: [ModuleID: [String]] {
+    facts.files.reduce(into: [:]) { paths, file in
+      if let module = facts.types.files.module(of: file) { paths[module, default: []].append(file.path) }
+    }
+  }
+
+  /// The modules that have a folder in which hardly any file is another's, but for those of samples and tests.
+  private var foldersOfModules: [(module: ModuleID, path: String, files: Int)] {
+    let found = filesOfModules.compactMap { module, files in
+      folder(of: files).map { (module: module, path: $0, files: files.count) }
+    }.filter { $0.path.isPlainFolder && Self.asides.isDisjoint(with: $0.path.parts(between: UInt8(ascii: "/"))) }
+    // Where there are many the small ones are for the build.
+    return found.count > Self.mostLayers ? found.filter { $0.files >= Self.fewestFiles } : found
+  }
+
+  private static let asides: Set = ["Examples", "Samples", "Tests"]
+
+  /// The outermost folder that holds nine tenths of these files, and hardly any others; nil for none.
+  private func folder(of files: [String]) -> String? {
+    let parts = files.map { Array($0.parts(between: UInt8(ascii: "/")).dropLast()) }
+    var path = Array(parts[0].prefix(parts.sharedStart))
+    while true {
+      let text = path.joined(separator: "/")
+      if !path.isEmpty, files.count * 10 >= folders[text].files * 9 { return text }
+      let inner = parts.filter { $0.count > path.count && $0.starts(with: path) }.map { $0[path.count] }
+      guard let most = inner.counts.commonest, most.count * 10 >= files.count * 9 else { return nil }
+      path.append(most.name)
     }
   }
 
@@ -149,20 +173,16 @@ extension Proposal {
   /// Folders that most modules have inside, such as `Presentation` and `Domain`, where these use each other in one
   /// direction.
   mutating func learnInnerLayers() {
-    var paths: [ModuleID: [String]] = [:]
-    for file in facts.files {
-      if let module = facts.types.files.module(of: file) { paths[module, default: []].append(file.path) }
-    }
-    let inner = paths.values.map(\.innerFolders).filter { $0.count > 1 }
+    let inner = filesOfModules.values.map(\.innerFolders).filter { $0.count > 1 }
     let names = inner.flatMap(\.self).counts.filter { name, count in
       count >= Self.fewestFiles && count * 2 > inner.count && name.isPlainFolder && name.layerName == name
         && !layers.contains { $0.name == name }
     }.keys.sorted()
     guard 2...Self.mostInnerLayers ~= names.count else { return }
     var trial = self
-    (trial.rules, trial.layers) = ([], names.map { Layer(name: $0, path: $0, globs: [$0 + "/"]) })
+    (trial.rules, trial.remarks, trial.layers) = ([], [], names.map { Layer(name: $0, path: $0, globs: [$0 + "/"]) })
     trial.learnOrder()
-    guard var order = trial.rules.first else { return }
+    guard var order = trial.rules.first, trial.remarks.isEmpty else { return }
     order.id = "inner_layering"
     rules.append(order)
     innerLayers = trial.layers
@@ -247,7 +267,7 @@ extension String {
     let name = String(
       String.UnicodeScalarView(
         unicodeScalars.filter {
-          $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_"
+          $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
         }))
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return "Folder" + name }
     return DeclarationReader.reservedWords.contains(name) ? name + "Folder" : name
@@ -263,6 +283,7 @@ extension String {
         if !id.isEmpty, bytes.beginsWord(at: index) { id.append(UInt8(ascii: "_")) }
         id.append(byte | 0x20)
       case "a"..."z", "0"..."9": id.append(byte)
+      case "-": id.append(UInt8(ascii: "_"))
       default: continue
       }
     }

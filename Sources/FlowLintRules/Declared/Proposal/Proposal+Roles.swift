@@ -73,7 +73,7 @@ extension Proposal {
   private func supertypes(besides known: [Set<TypeID>]) -> [String] {
     var heirs: [String: Set<TypeID>] = [:]
     for type in facts.types.all where type.isNominal {
-      for name in facts.types.inheritedNames(of: type.id) where name.isRoleWord && !Self.dullSupertypes.contains(name) {
+      for name in facts.types.inheritedNames(of: type.id) where name.isRoleWord && !isDull(name) {
         heirs[name, default: []].insert(type.id)
       }
     }
@@ -85,6 +85,14 @@ extension Proposal {
       told.append(members)
     }
     return found
+  }
+
+  /// Whether a supertype says what a type is made of, or whom it answers, not what it is for in this app.
+  private func isDull(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    let isOfScreens = name.hasPrefix("UI") || name.hasPrefix("NS")
+    let isOfSystem = isOfScreens && bytes.count > 2 && "A"..."Z" ~= bytes[2] && !facts.types.declares(name)
+    return isOfSystem || Self.dullSupertypes.contains(name) || Self.plainWords.contains(lastWord(of: name))
   }
 
   /// The type of that role which most of the others inherit, but not all: `StateProcessor` of the processors. It is none of

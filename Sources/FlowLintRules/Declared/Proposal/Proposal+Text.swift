@@ -1,6 +1,7 @@
 /// The choice of what is shown of a proposal, and its text.
 extension Proposal {
   private static var mostRules: Int { 8 }
+  private static var mostRemarks: Int { 3 }
   /// The most lines of a proposal: of more a team deletes all. Modules need one each.
   private var mostLines: Int { 30 + max(0, layers.count - Self.mostLayers) }
 
@@ -27,6 +28,11 @@ extension Proposal {
     }
     rules = kept
     innerLayers = innerLayers.filter { layer in rules.contains { $0.names(layer.name) } }
+    // Layers of which no rule speaks hold nothing.
+    if named(by: rules).isEmpty { layers = [] }
+    if layers.isEmpty, innerLayers.isEmpty, remarks.isEmpty {
+      remarks = ["// No layers: hardly any code of one folder or module uses another's."]
+    }
     let model = tried()
     for number in roles.indices { roles[number].types = model.facts.members(ofRole: number).count }
     let counts = model.facts.types.files.fileCounts
@@ -36,7 +42,8 @@ extension Proposal {
 
   /// The lines of a proposal of these rules and layers, with those that open and close its parts.
   private func lines(_ rules: [ProposedRule], _ layers: [Layer]) -> Int {
-    Self.frame.count + preset.count + layers.count + innerLayers.count + rules.count + Set(rules.flatMap(\.roles)).count
+    Self.frame.count + min(remarks.count, Self.mostRemarks) + preset.count + layers.count + innerLayers.count
+      + rules.count + Set(rules.flatMap(\.roles)).count
       + 8
   }
 
@@ -55,18 +62,20 @@ extension Proposal {
   }
 
   private static let frame = [
-    "// Your own architecture, as it is found today, with the exceptions of each rule and its cases. Without exceptions a",
-    "// rule is a warning, on which '--strict' fails, else a comment. 'flowlint audit architecture' counts.",
+    "// Your own architecture, as it is found today. Each rule is a warning, on which '--strict' fails; what it finds today",
+    "// stands in the baseline that 'flowlint init' writes: new findings fail. 'flowlint audit architecture' counts.",
     "\"architecture\": {",
   ]
 
   var lines: [String] {
-    if layers.isEmpty, roles.isEmpty {
-      if preset.count < 2 { return preset + Self.example }
-      return preset.dropLast() + preset.suffix(1).map { "\"architecture\": { \($0.dropLast()) }," }
+    let remarks = self.remarks.prefix(Self.mostRemarks)
+    if layers.isEmpty, innerLayers.isEmpty, roles.isEmpty {
+      if preset.count < 2 { return remarks + preset + Self.example }
+      return remarks + preset.dropLast() + preset.suffix(1).map { "\"architecture\": { \($0.dropLast()) }," }
     }
     let rest = unshown > 0 ? ["// \(unshown) more hold: flowlint init --print --all"] : []
-    return Self.frame + preset.map { "  " + $0 } + sections(rules: rules.map { ($0.line, $0.note) }, rest) + ["},"]
+    return Self.frame + (remarks + preset).map { "  " + $0 } + sections(rules: rules.map { ($0.line, $0.note) }, rest)
+      + ["},"]
   }
 
   /// Layers, roles and rules as the configuration has them.

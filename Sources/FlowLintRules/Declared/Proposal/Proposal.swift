@@ -24,7 +24,7 @@ func proposedArchitecture(
 struct Proposal {
   let all: [IndexedFile]
   private let path: (IndexedFile) -> String
-  private let modules: Modules
+  let modules: Modules
   /// The files and types alone, without a declaration.
   let facts: DeclaredFacts
   let folders: CodeFolders
@@ -41,6 +41,8 @@ struct Proposal {
   var rules: [ProposedRule] = []
   /// The uses of the types of each role by those of others, by the role's name: a law of what many use tells most.
   var centrality: [String: Int] = [:]
+  /// What keeps layers from having an order, as comments.
+  var remarks: [String] = []
   /// The number of rules that hold, and are not shown.
   var unshown = 0
   /// The ranks of the layers in the proposed order, the highest first; empty where no order is proposed.
@@ -71,8 +73,8 @@ struct Proposal {
   static let mostExceptions = 5
 
   /// Whether a law holds nearly always.
-  static func holds(_ cases: Int, exceptions: Int) -> Bool {
-    cases >= fewestCases && exceptions <= mostExceptions && exceptions * 20 <= cases
+  static func holds(_ cases: Int, exceptions: Int, most: Int = mostExceptions) -> Bool {
+    cases >= fewestCases && exceptions <= most && exceptions * 20 <= cases
   }
 
   // MARK: Trying
@@ -145,9 +147,10 @@ struct Proposal {
     if let best { takePreset(best.name, fit: "matches \(counted(best.count, "type"))") }
   }
 
-  /// Where the folders show no order, a preset of layers may.
+  /// Where not even half of the folders have an order, a preset of layers may.
   private mutating func learnPresetOfLayers() {
-    for name in presetNames where ranks.isEmpty && !presetDefiningRoles.contains(where: { $0.0 == name }) {
+    for name in presetNames
+    where ranks.count * 2 <= layers.count && !presetDefiningRoles.contains(where: { $0.0 == name }) {
       let files = filesInLayers(ofPreset: name)
       if files.isEmpty { continue }
       takePreset(name, fit: "has layers for \(counted(files.count, "file"))")

@@ -30,7 +30,7 @@ struct ProposedRule {
   /// Whether the rule holds nearly always; one about uses that judges none says nothing.
   var holds: Bool {
     isAsked
-      || count <= mostExceptions && Proposal.holds(cases, exceptions: count)
+      || Proposal.holds(cases, exceptions: count, most: mostExceptions)
         && (kind == .types || kind == .classes || judgedUses > 0)
   }
 
@@ -64,11 +64,8 @@ struct ProposedRule {
 
   // MARK: Text
 
-  /// The line of the configuration; with exceptions it is a comment.
-  var line: String {
-    let text = "\"\(id)\": \(value.dropLast(2)), \"severity\": \"warning\" },"
-    return exceptions.isEmpty || isAsked ? text : "// \(text)"
-  }
+  /// The line of the configuration.
+  var line: String { "\"\(id)\": \(value.dropLast(2)), \"severity\": \"warning\" }," }
 
   /// `78 uses judged, 0 found today`, `58 types judged, 2 found today: LoginViewModel, HomeViewModel`
   var note: String {
