@@ -28,6 +28,37 @@ import Testing
     #expect(run.output.contains("Home depends on Kit, which none of its files imports [modules_unused_dependency]"))
   }
 
+  /// Packages that take nothing of each other are several modules all the same.
+  @Test func packagesOfOneModuleEachAreSeveral() async throws {
+    func manifest(_ name: String, _ dependencies: String = "") -> String {
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", dependencies: [.package(url: "https://example.com/log.git", from: "1.0.0")],
+        targets: [.target(name: "\(name)", dependencies: [\(dependencies)])])
+
+      """
+    }
+    let project = try Scratch([
+      "A/Package.swift": manifest("A", #".product(name: "Log", package: "log")"#),
+      "A/Sources/A/A.swift": "import Foundation\nstruct A {}\n", "B/Package.swift": manifest("B"),
+      "B/Sources/B/B.swift": "struct B {}\n",
+    ])
+    let run = try await Flowlint("--format", "concise", in: project.folder)
+    #expect(run.output.contains("A depends on Log, which none of its files imports [modules_unused_dependency]"))
+    let alone = try await Flowlint("--format", "concise", in: project.folder.appendingPathComponent("A"))
+    #expect(alone.output.isEmpty, "\(alone.output)")
+  }
+
+  @Test func descriptionsThatAreNotReadAreTold() async throws {
+    let project = try Scratch([
+      "Project.swift": "import ProjectDescription\nlet project = Project.app(name: \"A\")\n", "A.swift": plainSwift,
+    ])
+    let run = try await Flowlint(in: project.folder)
+    #expect(run.errors.contains("; Project.swift is not read: its targets are computed)"), "\(run.errors)")
+  }
+
   @Test func whyNamesTheModuleAndWhereItWasLearned() async throws {
     let project = try Scratch([
       "ios/App.xcodeproj/project.pbxproj": Self.project(target: "Shop"), "ios/App/LoginCore.swift": strongListener,

@@ -61,7 +61,7 @@ extension Report {
   }
 }
 
-/// `modular_order 32, mvvm_view_fetches 4 and 3 others`: the rules with most findings first.
+/// `modular_order 32, mvvm_view_fetches 4 and 3 of other rules`: the rules with most findings first.
 package func countsByRule(_ findings: [Finding]) -> String {
   let most = 5
   let rules = findings.map(\.rule).counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -213,7 +213,8 @@ private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String?
   return "flowlint: \(nothingKnown(below: options.shownPaths)) (\(looked.joined(separator: "; ")))"
 }
 
-/// What tells of modules, and could not be read: `App/Project.swift and 3 more are not read: its targets are computed`
+/// The descriptions of builds that could not be read: `App/Project.swift is not read, as 3 others are not: its targets are
+/// computed`.
 private func unreadBuilds(_ descriptions: [FileID: BuildDescription]) -> [String] {
   let unread = descriptions.sorted { $0.key < $1.key }.map(\.value).filter { $0.targets.isEmpty && !$0.gaps.isEmpty }
   guard let first = unread.first else { return [] }

@@ -22,7 +22,7 @@ extension Proposal {
     for (rank, members) in found.ranks.enumerated() { for layer in members { ranks[layer] = rank } }
   }
 
-  /// `Cart stays out of the order: it uses Home, which uses it (12 and 9 uses)`
+  /// `Not in the order: Cart, as Cart and Home use each other (9 and 12 uses).`
   private func remark(on worst: Order.Worst, _ edges: [UseCounter.Edge: Int]) -> String {
     let (there, back) = (worst.edge, UseCounter.Edge(user: worst.edge.used, used: worst.edge.user))
     let names = [there.user, there.used].map { layers[$0].name }
@@ -41,7 +41,8 @@ extension Proposal {
     /// A layer that keeps the others from being ordered, and the uses that show it.
     typealias Worst = (layer: Int, edge: UseCounter.Edge)
 
-    /// Two layers use each other where not even four of five uses run in one direction; one or two may be mistakes.
+    /// Nil where the order is kept: nearly all uses run down, and no two layers use each other. These do where not even
+    /// four of five uses run in one direction; one or two may be mistakes.
     var worst: Worst? {
       let isKept = upwards.values.reduce(0) { $0 + $1.count } * 20 <= total
       let mutual = upwards.filter { $0.value.count > 2 && $0.value.count * 4 > $0.value.back }
