@@ -48,12 +48,14 @@ import Testing
     var report = report([:], hidden: suppressed + baselined)
     #expect(
       report.summary.last
-        == "Not shown: 3 suppressed in the source, 12 in the baseline. Known: a 12; '--no-baseline' shows them.")
+        == "Not shown: 3 suppressed in the source, 12 in the baseline. Known: coreflow_weak_listener 12; '--no-baseline' shows them."
+    )
     report.counts.staleEntries = 2
     report.counts.belowSeverity = 4
     #expect(
       report.summary.last == "Not shown: 4 below --severity, 3 suppressed in the source, 12 in the baseline "
-        + "(and 2 stale; '--baseline-mode shrink' removes them). Known: a 12; '--no-baseline' shows them.")
+        + "(and 2 stale; '--baseline-mode shrink' removes them). Known: coreflow_weak_listener 12; '--no-baseline' shows them."
+    )
   }
 
   @Test func theExitCodeFollowsTheFailingSeverity() {

@@ -146,11 +146,15 @@ import Testing
 
   /// Helpers for tests build on each other; what users of tests get they may offer.
   @Test func whatIsForTestsMayBuildOnOthersThatAre() {
-    let snapshots = ["SnapshotTesting": "import XCTest\nfunc assert() {}", "Dump": "public struct Dump {}"]
+    let snapshots = [
+      "SnapshotTesting": "import XCTest\nfunc assert() {}", "Dump": "public struct Dump {}",
+      "ViewTesting": "import SnapshotTesting\nfunc view() { assert() }",
+    ]
     func found(_ name: String, importing line: String) -> [String] {
       self.found(
         targets: """
           .target(name: "SnapshotTesting"), .target(name: "Dump"),
+          .target(name: "ViewTesting", dependencies: ["SnapshotTesting"]),
           .target(name: "\(name)", dependencies: ["SnapshotTesting", "Dump"]),
           """,
         snapshots.merging([name: "import Dump\nimport SnapshotTesting\n\(line)public let a = 1"]) { $1 })
