@@ -47,6 +47,10 @@ import Testing
     ])
     let run = try await Flowlint("--format", "concise", in: project.folder)
     #expect(run.output.contains("A depends on Log, which none of its files imports [modules_unused_dependency]"))
+    // The manifest of a playground is made by a tool.
+    try project.write(manifest("P", #".product(name: "Log", package: "log")"#), to: "P.swiftpm/Package.swift")
+    try project.write("import A\nstruct P {}\n", to: "P.swiftpm/Sources/P/P.swift")
+    #expect(try await Flowlint("--format", "concise", in: project.folder).outputLines.count == 1)
     let alone = try await Flowlint("--format", "concise", in: project.folder.appendingPathComponent("A"))
     #expect(alone.output.isEmpty, "\(alone.output)")
   }

@@ -75,7 +75,7 @@ package struct ModuleGraph: Sendable {
     static let hasAliases = Traits(rawValue: 8)
     /// It holds sources that are not read: in another language, or left out.
     static let isMixed = Traits(rawValue: 16)
-    /// Other compilers read another manifest beside this one.
+    /// Other compilers read another manifest beside this one, or a tool makes it.
     static let isVersioned = Traits(rawValue: 32)
     /// A file of settings may give its module another name.
     static let hasUnknownName = Traits(rawValue: 64)

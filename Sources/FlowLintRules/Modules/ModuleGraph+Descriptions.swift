@@ -30,7 +30,11 @@ extension ModuleGraph {
         let module = described.modules[targets.count]
         let folder = module.folder
         var traits = target.traits
-        if description.isPackage, versioned.contains(description.path.folderOfFile) { traits.insert(.isVersioned) }
+        // The manifest of a playground is made by a tool, and Xcode builds what its files import.
+        let isGenerated = description.folder.hasSuffix(".swiftpm")
+        if isGenerated || description.isPackage && versioned.contains(description.path.folderOfFile) {
+          traits.insert(.isVersioned)
+        }
         if module.lacksFiles || !folder.isEmpty && unread.contains(where: { $0.isInside(folder) }) {
           traits.insert(.isMixed)
         }

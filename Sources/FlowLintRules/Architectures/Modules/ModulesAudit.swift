@@ -49,7 +49,7 @@ extension ModulesModel {
     var reasons = own.knowsNeeds ? [] : ["its dependencies are computed, or may mean several things"]
     if own.traits.contains(.hasAliases) { reasons.append("modules have other names in its code") }
     if own.traits.contains(.usesPlugins) { reasons.append("plugins make some of its sources") }
-    if own.traits.contains(.isVersioned) { reasons.append("other compilers read another manifest") }
+    if own.traits.contains(.isVersioned) { reasons.append("other compilers read another manifest, or a tool makes it") }
     if own.traits.contains(.hasUnknownName) { reasons.append("a file of settings may name its module") }
     if own.traits.contains(.isMixed) { reasons.append("some of its sources are not read") }
     if own.traits.contains(.isPlugin) { reasons.append("it is a plugin, whose dependencies are run") }
