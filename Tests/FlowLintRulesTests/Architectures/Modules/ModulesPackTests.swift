@@ -150,18 +150,24 @@ import Testing
       "SnapshotTesting": "import XCTest\nfunc assert() {}", "Dump": "public struct Dump {}",
       "ViewTesting": "import SnapshotTesting\nfunc view() { assert() }",
     ]
-    func found(_ name: String, importing line: String) -> [String] {
-      self.found(
+    func found(_ name: String, importing line: String, usedBy users: [String] = []) -> [String] {
+      let code =
+        users.map { ($0, "import \(name)\nlet b = a") } + [
+          (name, "import Dump\nimport SnapshotTesting\n\(line)public let a = 1")
+        ]
+      return self.found(
         targets: """
           .target(name: "SnapshotTesting"), .target(name: "Dump"),
           .target(name: "ViewTesting", dependencies: ["SnapshotTesting"]),
           .target(name: "\(name)", dependencies: ["SnapshotTesting", "Dump"]),
+          \(users.map { ".target(name: \"\($0)\", dependencies: [\"\(name)\"])," }.joined())
           """,
-        snapshots.merging([name: "import Dump\nimport SnapshotTesting\n\(line)public let a = 1"]) { $1 })
+        snapshots.merging(code) { $1 })
     }
     #expect(found("SnapshotTestingDump", importing: "") == [])
     #expect(found("DumpTesting", importing: "#if DEBUG\nimport XCTest\n#endif\n") == [])
-    #expect(found("Screens", importing: "") == ["Sources/Screens/Screens.swift:2:8 modules_tests_in_production"])
+    let mistake = "Sources/Screens/Screens.swift:2:8 modules_tests_in_production"
+    #expect(found("Screens", importing: "", usedBy: ["App"]) == [mistake])
   }
 
   /// A program that is carried along links what it needs for itself alone.
