@@ -43,7 +43,7 @@ import Testing
         static let first = Self.list }
       enum MenuRoute { case list  // found
       }
-      final class Other { let a = Self.list }
+      final class Other { let a = Self.list; let all: [ShopRoute] = [.list] }
       """
     ),
     (
@@ -79,6 +79,28 @@ import Testing
       final class ShopFlow { let shop: ShopRoute
         func a(_ menu: MenuRoute) { let isHelp = menu == .help; let isList = .list == shop; if .help == menu {} } }
       final class MenuFlow { func a(_ menu: MenuRoute) { switch menu { case .list, .help: break } } }
+      """
+    ),
+    // Generic parameters may stand for the enum; a pattern elsewhere matches nothing for the type itself.
+    (
+      #""for": "Reactor.Action.cases", "must_be_made_in": "any""#,
+      """
+      struct AReactor: Feature { enum Action { case open, named(String)
+        case lost } }  // found
+      protocol Feature { associatedtype Action }
+      final class Runtime<F: Feature> { func send(_ action: F.Action) {}; func put<A>(_ action: A) {} }
+      struct AView { let runtime: Runtime<AReactor>; func a() { runtime.send(.open); runtime.put(.named("")); on(.lost) }
+        func on(_ calendar: Calendar) {} }
+      """
+    ),
+    (
+      #""for": "Reactor.Action.cases", "must_be_matched_in": "own update", "except": "default""#,
+      """
+      struct AReactor { enum Action { case open, child(Wrapped<Int>) }
+        func update(_ action: Action) { switch action { case .open: break; case .child(.close): break; case .child: break } } }
+      struct BReactor { enum Action { case open
+          case close }  // found
+        func update(_ action: Action) { switch action { case .open: break; default: break } } }
       """
     ),
     (

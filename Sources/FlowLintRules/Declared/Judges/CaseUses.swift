@@ -11,21 +11,31 @@ struct CaseUses: Sendable {
 
   let wanted: Deed
   private let hints: DeclaredHints
-  /// The enums that have a case of a name.
-  private let enums: [String: [TypeID]]
+  /// The names of the cases of each enum.
+  private let names: [TypeID: [String]]
+  private let areOwn: Bool
   /// The types around the uses of a case, with all that these inherit.
   private var holders: [Key: Set<TypeID>] = [:]
   /// The cases that code of the groups uses.
   private var permitted: Set<Key> = []
   /// The types around a `switch` over the values of an enum, which none of its cases gets past, with all that these inherit.
-  private var caught: [TypeID: Set<TypeID>] = [:]
-  /// The enums whose values come from elsewhere, or over whose values some group has a `switch`.
+  private var caught: [Key: Set<TypeID>] = [:]
+  /// The enums over whose values code of some group has a `switch`; by a case's name where it is not known which.
+  private var caughtByGroups: Set<Key> = []
+  /// The types around code of an `own` member that uses a case of an enum that is not known, with all that these inherit.
+  private var ownUsers: [String: Set<TypeID>] = [:]
+  /// The enums whose values come from elsewhere.
   private var whole: Set<TypeID> = []
 
   private struct Key: Hashable {
     /// Nil where it is not known whose case it is.
     let owner: TypeID?
     let name: String
+
+    /// The enum as a whole.
+    init(_ owner: TypeID) { self.init(owner: owner, name: "") }
+
+    init(owner: TypeID?, name: String) { (self.owner, self.name) = (owner, name) }
   }
 
   init(
@@ -35,8 +45,8 @@ struct CaseUses: Sendable {
     wanted = deed
     self.hints = hints
     let owners = Set(enums.map(\.type))
-    self.enums = Dictionary(
-      enums.flatMap { one in one.cases.map { (facts.name(of: $0), [one.type]) } }, uniquingKeysWith: +)
+    self.names = Dictionary(enums.map { ($0.type, $0.cases.map(facts.name)) }, uniquingKeysWith: +)
+    areOwn = groups.contains { $0.group.flatMap(facts.architecture.part)?.isOwn == true }
     var names = Set(enums.flatMap { $0.cases.map(facts.name) })
     if case .made = deed {
       names.formUnion(["allCases", "rawValue"])
@@ -53,10 +63,19 @@ struct CaseUses: Sendable {
 
   // MARK: Asking
 
-  /// Values of the enum come from a list of all, from text or a number, or by decoding.
-  func areAll(of owner: TypeID) -> Bool { whole.contains(owner) }
+  /// Values of the enum come from a list of all, from text or a number, or by decoding, or some group has a `switch` over them.
+  func areAll(of owner: TypeID) -> Bool {
+    whole.contains(owner) || keys(of: owner).contains(where: caughtByGroups.contains)
+  }
 
-  func areAll(of owner: TypeID, in holder: TypeID) -> Bool { caught[owner]?.contains(holder) ?? false }
+  func areAll(of owner: TypeID, in holder: TypeID) -> Bool {
+    keys(of: owner).contains { caught[$0]?.contains(holder) == true }
+  }
+
+  /// What a `switch` over its values is known by.
+  private func keys(of owner: TypeID) -> [Key] {
+    [Key(owner)] + (names[owner] ?? []).map { Key(owner: nil, name: $0) }
+  }
 
   func has(_ one: DeclarationReference, of owner: TypeID, in holder: TypeID, _ facts: DeclaredFacts) -> Bool {
     let name = facts.name(of: one)
@@ -66,6 +85,7 @@ struct CaseUses: Sendable {
   func hasSome(_ one: DeclarationReference, of owner: TypeID, _ facts: DeclaredFacts) -> Bool {
     let name = facts.name(of: one)
     return [owner, nil].contains { permitted.contains(Key(owner: $0, name: name)) }
+      || ownUsers[name]?.isDisjoint(with: facts.types.family(of: facts.types[owner].parent)) == false
   }
 
   // MARK: Making
@@ -76,7 +96,7 @@ struct CaseUses: Sendable {
     let (tree, node) = (place.tree, place.node)
     // `\.detail` may name what a macro makes of the case, for whatever is done with it.
     if tree.kind(node) == .keyPathComponent { return noteUse(Key(owner: nil, name: name), place, groups, facts) }
-    let isLooked = tree.isPattern(node) || tree.otherSide(ofComparison: node) != nil || isHandled(place, facts)
+    let isLooked = tree.isPattern(node) || tree.isSide(ofComparison: node) || isHandled(place, facts)
     switch (wanted, tree.kind(node)) {
     case (.made, .argument) where name == "rawValue": return noteRawValue(place, owners, facts)
     case (_, .argument): return
@@ -103,12 +123,12 @@ struct CaseUses: Sendable {
       file: facts.types.files.place(of: place.file.number), range: place.tree.nameRange(place.node), user: user,
       used: .unclear([], isCreation: false))
     let isPermitted = groups.contains { facts.isPermitted(use, $0, ofCaseOf: key.owner) }
-    if isPermitted { permitted.insert(key) }
-    guard case .matched(byName: false) = wanted, place.tree.isOfSwitch(place.node) else { return }
-    for owner in key.owner.map({ [$0] }) ?? enums[key.name] ?? [] {
-      caught[owner, default: []].formUnion(around)
-      if isPermitted { whole.insert(owner) }
+    if isPermitted {
+      if key.owner == nil, areOwn { ownUsers[key.name, default: []].formUnion(around) } else { permitted.insert(key) }
     }
+    guard case .matched(byName: false) = wanted, place.tree.isOfSwitch(place.node) else { return }
+    caught[key.owner.map(Key.init) ?? key, default: []].formUnion(around)
+    if isPermitted { caughtByGroups.insert(key.owner.map(Key.init) ?? key) }
   }
 
   /// `on(.paid) { … }`: a call that handles each case that it gets.
@@ -144,9 +164,11 @@ extension DeclaredFacts {
     default:
       let subject = tree.subject(ofPattern: node)
       let found =
-        subject.map { expressions.type(of: $0, in: file) } ?? expressions.wantedType(of: tree.wholeCase(node), in: file)
+        subject.map { expressions.type(of: $0, in: file) }
+        ?? (tree.isSide(ofComparison: node) ? nil : expressions.wantedType(of: tree.wholeCase(node), in: file))
       guard let found else { return .some(nil) }
-      return found.type.map { .some($0) } ?? .none
+      // `send(.opened)` of `func send(_ action: F.Action)`: a generic parameter may stand for the enum.
+      return found.type.map { .some($0) } ?? (SystemTypes.isKnown(found.name) ? .none : .some(nil))
     }
   }
 
@@ -175,16 +197,22 @@ extension BodyTree {
   /// A case with its values: `.detail(id: 1)`.
   fileprivate func wholeCase(_ node: Node) -> Node { call(ofCallee: node) ?? node }
 
-  /// `route` of `route == .list`.
-  fileprivate func otherSide(ofComparison node: Node) -> Node? {
+  /// `route` of `route == .list`; nil where the operands are very many.
+  private func otherSide(ofComparison node: Node) -> Node? {
     let whole = wrapped(wholeCase(node))
-    guard parent(whole).map(kind) == .sequence else { return nil }
-    if let next = nextSibling(whole), isComparison(next) { return nextSibling(next) }
-    return previousSibling(whole).flatMap { isComparison($0) ? previousSibling($0) : nil }
+    guard let sequence = parent(whole), isSide(ofComparison: node), tokens(sequence).count < 1_000 else { return nil }
+    if isComparison(tokens(whole).upperBound) { return nextSibling(whole).flatMap(nextSibling) }
+    return previousSibling(whole).flatMap(previousSibling)
   }
 
-  private func isComparison(_ part: Node) -> Bool {
-    kind(part) == .binaryOperator && ["==", "!=", "~="].contains { isNamed(part, $0) }
+  /// A case is compared with something.
+  fileprivate func isSide(ofComparison node: Node) -> Bool {
+    let tokens = tokens(wrapped(wholeCase(node)))
+    return isComparison(tokens.lowerBound - 1) || isComparison(tokens.upperBound)
+  }
+
+  private func isComparison(_ token: Int32) -> Bool {
+    syntax.tokens.kinds.indices.contains(Int(token)) && ["==", "!=", "~="].contains { syntax.spells(token, $0) }
   }
 
   /// A pattern is of a clause of a `switch`, which compiles only where it has a clause for each value.

@@ -26,7 +26,7 @@ extension UseScanner {
     let kinds = syntax.tokens.kinds
     var first = token
     for _ in call.names.dropFirst() {
-      guard first > 1, kinds[first - 1] == .period else { return false }
+      guard first > 1 else { return false }
       first -= 2
       while first > 0, kinds[first] == .question || kinds[first] == .exclamation { first -= 1 }
     }
