@@ -22,7 +22,9 @@ extension UseScanner {
   }
 
   /// The names of a reference end at a token, and mean what stands at the top level.
-  func isEnd(_ token: Int, of call: DeclaredCall) -> Bool {
+  ///
+  /// - Parameter node: the name at the token.
+  func isEnd(_ token: Int, of call: DeclaredCall, _ node: BodyTree.Node) -> Bool {
     let kinds = syntax.tokens.kinds
     var first = token
     for _ in call.names.dropFirst() {
@@ -30,8 +32,10 @@ extension UseScanner {
       first -= 2
       while first > 0, kinds[first] == .question || kinds[first] == .exclamation { first -= 1 }
     }
-    return startsExpression(first) && match(call, from: first) == token && isFree(call, first, place(of: first))
-      && (call.labels.isEmpty || hasLabels(of: call, at: token))
+    let tree = file.file.bodies
+    return startsExpression(first) && match(call, from: first, node: node) == token
+      && isFree(call, first, place(of: first), node)
+      && (call.labels.isEmpty || tree.call(ofCallee: node).map { tree.has(call.labels, $0) } ?? false)
   }
 
   /// A local that has the name may be called by whoever gets it.
@@ -68,8 +72,10 @@ extension UseScanner {
 
   /// The last token of the names.
   ///
-  /// - Parameter first: the place, in the names of the call, of the one that stands at the token.
-  func match(_ call: DeclaredCall, from token: Int, first: Int = 0) -> Int? {
+  /// - Parameters:
+  ///   - first: the place, in the names of the call, of the one that stands at the token.
+  ///   - node: the node of the last name, where it is known.
+  func match(_ call: DeclaredCall, from token: Int, first: Int = 0, node: BodyTree.Node? = nil) -> Int? {
     let tokens = syntax.tokens
     var next = token
     for (index, pattern) in call.names.enumerated().dropFirst(first) {
@@ -87,7 +93,7 @@ extension UseScanner {
       guard pattern.matches(name) else { return nil }
     }
     if call.isEmptyCall { return isEmptyCall(after: next) ? next : nil }
-    if call.names.count == 1 { return isCall(after: next) || isClosureCall(next) ? next : nil }
+    if call.names.count == 1 { return isCall(after: next) || isClosureCall(next, node) ? next : nil }
     return next
   }
 
@@ -114,7 +120,7 @@ extension UseScanner {
   }
 
   /// The names mean what stands at the top level.
-  private func isFree(_ call: DeclaredCall, _ token: Int, _ place: Place) -> Bool {
+  private func isFree(_ call: DeclaredCall, _ token: Int, _ place: Place, _ node: BodyTree.Node? = nil) -> Bool {
     if isBehindModule(token) { return true }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     if isCapitalised(token) {
@@ -131,8 +137,7 @@ extension UseScanner {
     {
       return false
     }
-    let code = codeNames()
-    return code.node(at: token).map { code.tree.isFree($0) } ?? false
+    return (node ?? codeNames().node(at: token)).map { file.file.bodies.isFree($0) } ?? false
   }
 
   /// A member of a type around, or of what that inherits, has the name.

@@ -55,7 +55,7 @@ extension UseScanner {
     if tree.kind(node) == .await { return call.form == .await }
     if tree.kind(node) == .self { return call.form == .selfValue && tree.isHandedOn(node) }
     if call.form == .chain, !call.isOfSuper {
-      if isEnd(token, of: call) { return true }
+      if isEnd(token, of: call, node) { return true }
       // `center.post()` may be `Center.default.post()`.
       if !call.mayBeOfValue {
         return call.names.count > 2 && tree.kind(node) == .member && tree.hasForm(of: call, node) ? nil : false
@@ -127,15 +127,14 @@ extension UseScanner {
   }
 
   /// `Task { }`, `Task<Void, Never>(priority: x) { }`
-  func isClosureCall(_ token: Int) -> Bool {
+  func isClosureCall(_ token: Int, _ node: BodyTree.Node? = nil) -> Bool {
     let tokens = syntax.tokens
     guard token + 1 < tokens.count else { return false }
     switch tokens.kinds[token + 1] {
     case .leftBrace, .less: break
     default: return false
     }
-    let code = codeNames()
-    return code.node(at: token).map { code.tree.call(ofCallee: $0) != nil } ?? false
+    return (node ?? codeNames().node(at: token)).flatMap { file.file.bodies.call(ofCallee: $0) } != nil
   }
 
   func codeNames() -> CodeNames {
