@@ -26,7 +26,8 @@ final class TCAFeature: Sendable {
   /// The feature, and those in whose code it stands.
   let around: [Int]
 
-  init(_ id: Int, _ type: IndexedType, _ sign: String, in features: TCAFeatures) {
+  init(_ id: Int, _ reducer: TCAFeatures.Reducer, in features: TCAFeatures) {
+    let (type, sign) = reducer
     let hasBody = !type.properties(named: "body").isEmpty
     let isEnumReducer = type.kind == .enum && sign == TCANames.macro && !hasBody
     // A reducer that is handed in may run anything.

@@ -5,6 +5,8 @@ struct TCAFeatures: Sendable {
   /// The enums that stand in the code of each feature.
   private var enums: [Int: [IndexedType]] = [:]
 
+  typealias Reducer = (type: IndexedType, sign: String)
+
   /// Few references are copied in place of many: the features are handed to all that asks about types.
   private final class Facts: Sendable {
     let table: TypeTable
@@ -12,12 +14,12 @@ struct TCAFeatures: Sendable {
     let ids: [TypeID: Int]
     /// The innermost feature in whose code each type stands, or that it is.
     let homes: [Int?]
-    /// The types of the features.
-    let reducers: [IndexedType]
+    /// The type of each feature, and the name by which it is one.
+    let reducers: [Reducer]
     let names: NameFinder
 
     init(
-      table: TypeTable, gated: FrameworkFiles, ids: [TypeID: Int], reducers: [IndexedType], names: NameFinder
+      table: TypeTable, gated: FrameworkFiles, ids: [TypeID: Int], reducers: [Reducer], names: NameFinder
     ) {
       (self.table, self.gated, self.ids, self.reducers, self.names) = (table, gated, ids, reducers, names)
       homes = table.types.map { Self.around($0, ids, table).first { _ in true } }
@@ -39,6 +41,22 @@ struct TCAFeatures: Sendable {
   var certain: [TCAFeature] { all.filter { !table.isAmbiguous($0.type) } }
 
   init(_ table: TypeTable) {
+    self.init(unread: table)
+    all = facts.reducers.enumerated().map { TCAFeature($0, $1, in: self) }
+  }
+
+  /// The same, of several jobs each with some of the features.
+  static func read(_ table: TypeTable, jobs: Int) async -> TCAFeatures {
+    var features = TCAFeatures(unread: table)
+    let unread = features
+    let pieces = pieces(of: unread.facts.reducers.count, size: 8)
+    features.all = await inParallel(pieces.count, jobs: jobs, memory: ()) { piece, _ in
+      pieces[piece].map { TCAFeature($0, unread.facts.reducers[$0], in: unread) }
+    }.flatMap(\.self)
+    return features
+  }
+
+  private init(unread table: TypeTable) {
     let gated = FrameworkFiles(of: TCANames.first, table.files, table.modules)
     let roles: [[InheritedRole<String>]] = table.inheritedRoles { type, place in
       let entry = table.supertypes(of: type)[place]
@@ -48,7 +66,7 @@ struct TCAFeatures: Sendable {
         || entry.reference.qualifiers.isEmpty && entry.declared == nil && gated.holds(entry.declaration.file)
       return isMeant ? (entry.reference.base, 0) : nil
     }
-    var reducers: [(type: IndexedType, sign: String)] = []
+    var reducers: [Reducer] = []
     var ids: [TypeID: Int] = [:]
     for type in table.types where type.isConcrete {
       guard let sign = table.hasAttribute("Reducer", type) ? TCANames.macro : roles[type.id].first?.role else {
@@ -59,10 +77,9 @@ struct TCAFeatures: Sendable {
     }
     let aliases = table.types.filter { $0.kind == .typealias && table.nominal($0).flatMap { ids[$0.id] } != nil }
     facts = Facts(
-      table: table, gated: gated, ids: ids, reducers: reducers.map(\.type),
+      table: table, gated: gated, ids: ids, reducers: reducers,
       names: NameFinder(reducers.map(\.type.name) + aliases.map(\.name)))
     enums = Dictionary(grouping: table.types.filter { $0.kind == .enum }) { home(of: $0.id) ?? -1 }
-    all = reducers.enumerated().map { TCAFeature($0, $1.type, $1.sign, in: self) }
   }
 
   /// The features that a type is, or in whose code it stands, the innermost first.
@@ -197,7 +214,7 @@ struct TCAFeatures: Sendable {
 
   /// A name behind the State of a feature is a value of it: a case, or a constant or function of its own type.
   private func isState(_ name: String, of id: Int) -> Bool {
-    let feature = facts.reducers[id]
+    let feature = facts.reducers[id].type
     if feature.kind == .enum, feature.enumCase(named: name) != nil { return true }
     // The macro makes the State of an enum, which the project may extend.
     guard let state = nested("State", in: feature, [.struct, .enum, .extensionOnly]) else { return false }

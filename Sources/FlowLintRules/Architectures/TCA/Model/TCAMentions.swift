@@ -5,7 +5,7 @@ struct TCAMention: Sendable {
   /// The type whose case it is is known.
   let isCertain: Bool
   /// Its number among all mentions, in the order of the files' paths.
-  let number: Int
+  fileprivate(set) var number = 0
 
   enum Form: Sendable {
     /// `case .saved`
@@ -35,7 +35,52 @@ struct TCAMentions: Sendable {
     let home: Int?
   }
 
-  init(_ features: TCAFeatures, _ scopes: TCAScopes, _ stores: TCAStores) {
+  init(_ stores: TCAStores) {
+    let reader = TCAMentionReader(stores)
+    self.init(reader, [reader.mentions(in: stores.features.table.files)])
+  }
+
+  /// The same, of several jobs each with some of the files.
+  static func read(_ stores: TCAStores, jobs: Int) async -> TCAMentions {
+    let reader = TCAMentionReader(stores)
+    let files = stores.features.table.files
+    let pieces = pieces(of: files.count, size: 8)
+    return TCAMentions(
+      reader,
+      await inParallel(pieces.count, jobs: jobs, memory: ()) { piece, _ in
+        reader.mentions(in: files[pieces[piece]])
+      })
+  }
+
+  private init(_ reader: TCAMentionReader, _ found: [[TCAMentionReader.Found]]) {
+    var mentions = [[Key: [TCAMention]]](repeating: [:], count: reader.count)
+    for (number, one) in found.joined().enumerated() {
+      var mention = one.mention
+      mention.number = number
+      let key = Key(type: one.type, home: one.type == nil ? mention.scope.home?.id : nil)
+      mentions[one.name][key, default: []].append(mention)
+    }
+    (names, self.mentions) = (reader.finder, mentions)
+  }
+
+  /// The mentions of a name.
+  func named(_ name: String) -> [Key: [TCAMention]] { names.place(of: name).map { mentions[$0] } ?? [:] }
+}
+
+/// Reads the mentions of what the features declare.
+private struct TCAMentionReader: Sendable {
+  let stores: TCAStores
+  /// The names, and behind them the names of their projections.
+  let finder: NameFinder
+  /// The number of names without their projections.
+  let count: Int
+  /// The places of the names of children and alerts.
+  let parts: Set<Int>
+
+  typealias Found = (name: Int, type: TCAType?, mention: TCAMention)
+
+  init(_ stores: TCAStores) {
+    let features = stores.features
     // A wrapper that several features share may carry the delegate actions, so that none declares the case.
     var all: Set<String> = ["delegate"]
     for feature in features.all {
@@ -44,28 +89,29 @@ struct TCAMentions: Sendable {
     }
     let names = Array(all)
     let named = Set(features.all.flatMap { $0.parts.map(\.name) })
-    let parts = Set(names.indices.filter { named.contains(names[$0]) })
-    let finder = NameFinder(names + names.map { "$" + $0 })
-    var (mentions, count) = ([[Key: [TCAMention]]](repeating: [:], count: names.count), 0)
+    self.stores = stores
+    parts = Set(names.indices.filter { named.contains(names[$0]) })
+    finder = NameFinder(names + names.map { "$" + $0 })
+    count = names.count
+  }
+
+  func mentions(in files: some Sequence<IndexedFile>) -> [Found] {
+    var found: [Found] = []
     var known: TCAStores.Subjects = [:]
     let kinds: NodeKinds = [.implicitMember, .member, .keyPathComponent, .argument, .name]
-    for file in features.table.files {
+    for file in files {
       let tree = file.bodies
       finder.forEachPlace(of: kinds, in: tree, tree.kinds.indices) { node, place in
         guard let form = tree.form(of: node), !file.isPreview(tree.nameRange(node).start) else { return }
+        let name = place % count
         let isPart = form == .member || form == .label
-        let type = isPart && !parts.contains(place % names.count) ? nil : stores.owner(of: node, in: file, &known)
-        let mention = TCAMention(place: scopes.place(node, in: file), form: form, isCertain: type != nil, number: count)
-        count += 1
-        let key = Key(type: type, home: type == nil ? mention.scope.home?.id : nil)
-        mentions[place % names.count][key, default: []].append(mention)
+        let type = isPart && !parts.contains(name) ? nil : stores.owner(of: node, in: file, &known)
+        found.append(
+          (name, type, TCAMention(place: stores.scopes.place(node, in: file), form: form, isCertain: type != nil)))
       }
     }
-    (self.names, self.mentions) = (finder, mentions)
+    return found
   }
-
-  /// The mentions of a name.
-  func named(_ name: String) -> [Key: [TCAMention]] { names.place(of: name).map { mentions[$0] } ?? [:] }
 }
 
 extension BodyTree {

@@ -48,15 +48,15 @@ final class TCAModel: Sendable {
     let reach = TCAReach(features, scopes)
     self.init(
       features, scopes, stores, reach, TCACompositions(features, scopes, reach, stores),
-      TCACancellation(features, scopes, stores), TCAMentions(features, scopes, stores))
+      TCACancellation(features, scopes, stores), TCAMentions(stores))
   }
 
   static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> TCAModel {
     if jobs < 2 { return TCAModel(sides, table: table) }
-    let features = TCAFeatures(table())
+    let features = await TCAFeatures.read(table(), jobs: jobs)
     let scopes = TCAScopes(features)
     let stores = TCAStores(features: features, scopes: scopes)
-    async let mentions = TCAMentions(features, scopes, stores)
+    async let mentions = TCAMentions.read(stores, jobs: jobs)
     let reach = TCAReach(features, scopes)
     return await TCAModel(
       features, scopes, stores, reach, TCACompositions(features, scopes, reach, stores),
