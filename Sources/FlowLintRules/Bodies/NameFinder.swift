@@ -74,9 +74,11 @@ public struct NameFinder: Sendable {
   }
 
   /// The same, each with the name's place in the list.
-  public func forEachToken(in syntax: FileSyntax, _ visit: (Int, Int) -> Void) {
+  ///
+  /// - Parameter tokens: the numbers of the tokens that are looked at; nil for those of the whole file.
+  public func forEachToken(in syntax: FileSyntax, _ tokens: Range<Int>? = nil, _ visit: (Int, Int) -> Void) {
     let links = syntax.tokens.links
-    for token in links.indices where may(links[token]) {
+    for token in tokens ?? links.indices where may(links[token]) {
       if let place = found(token, in: syntax) { visit(token, place) }
     }
   }

@@ -82,13 +82,15 @@ extension IndexedFile {
   /// member of what is no name, no label and no name of a declaration.
   func typeNames(in node: BodyTree.Node, of finder: NameFinder) -> [(token: Int, path: String)] {
     let kinds = syntax.tokens.kinds
-    return bodies.tokens(node).compactMap { token in
-      let token = Int(token)
-      guard let name = finder.name(of: token, in: syntax), kinds[min(token + 1, kinds.count - 1)] != .colon,
-        let path = path(to: name, at: token), !syntax.declares(nameAt: syntax.tokens.range(token).start)
-      else { return nil }
-      return (token, path)
+    var found: [(token: Int, path: String)] = []
+    let tokens = bodies.tokens(node)
+    finder.forEachToken(in: syntax, Int(tokens.lowerBound)..<Int(tokens.upperBound)) { token, place in
+      guard kinds[min(token + 1, kinds.count - 1)] != .colon, let path = path(to: finder[place], at: token),
+        !syntax.declares(nameAt: syntax.tokens.range(token).start)
+      else { return }
+      found.append((token, path))
     }
+    return found
   }
 
   /// A name behind those that stand in front of it; nil where something else does.

@@ -58,8 +58,10 @@ extension CoreFlowTypes {
   private func caseCounts(of action: IndexedType, in code: [CodePart], _ finder: NameFinder) -> CaseCounts {
     var counts: CaseCounts = [:]
     for code in code {
-      for node in code.tree.caseMentions(in: code.node) {
-        guard let name = finder.name(of: node, in: code.tree), action.enumCase(named: name) != nil else { continue }
+      let nodes = code.node.index..<code.tree.subtreeEnd(code.node)
+      finder.forEachPlace(of: [.implicitMember, .member], in: code.tree, nodes) { node, place in
+        let name = finder[place]
+        guard code.tree.isCaseMention(node), action.enumCase(named: name) != nil else { return }
         if code.tree.isSent(node) {
           counts[name, default: (0, 0)].sent += 1
         } else if code.tree.isPattern(node) {

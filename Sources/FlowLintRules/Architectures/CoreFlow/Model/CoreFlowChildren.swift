@@ -17,14 +17,14 @@ extension CoreFlowTypes {
   /// The stored, non-weak properties of a Flow and its superclasses in the project that hold Flows.
   func children(of flow: IndexedType) -> [CoreFlowChild] {
     lineage(flow).flatMap { owner in
-      heldObjects(of: owner).compactMap { property in
+      expressions.heldObjects(of: owner).compactMap { property in
         heldFlow(property, in: owner).map { CoreFlowChild(property: property, typeName: $0) }
       }
     }
   }
 
   private func heldFlow(_ property: Property, in owner: IndexedType) -> String? {
-    guard let path = property.type.map({ element(of: $0) }) ?? heldTypePath(property) else { return nil }
+    guard let path = property.type.map({ element(of: $0) }) ?? expressions.heldTypePath(property) else { return nil }
     let name = path.lastPathComponent
     if let found = table.nominal(path, inside: owner) {
       return role(found)?.isFlow == true && !table.isAmbiguous(found) ? found.name : nil
@@ -42,6 +42,11 @@ extension CoreFlowTypes {
     case .dictionary(_, let value): value.isNominal ? value.path : nil
     default: nil
     }
+  }
+
+  /// The methods of each Flow that are named after one of its children.
+  func findDetaches() -> [TypeID: [CoreFlowDetach]] {
+    Dictionary(classes(.flows).map { ($0.id, detaches(of: $0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The methods of a Flow that are named after one of its children: `detachLogin` for `loginFlow`.
@@ -69,18 +74,14 @@ extension CoreFlowTypes {
   /// The child that a method's name speaks of, in lower case: `login` of `detachLogin`, `dismissLoginFlow` and
   /// `popLoginScreen`.
   private static func detachedName(_ method: String) -> String? {
-    let verbs = ScreenCall.hidingWords + ["detach", "finish", "end", "release"]
-    for verb in verbs where method.hasPrefix(verb) && method.count > verb.count {
-      var name = String(method.dropFirst(verb.count))
-      guard name.first?.isLowercase == false else { continue }
-      for suffix in ["Flow", "Screen"] where name.hasSuffix(suffix) && name != suffix {
-        name = String(name.dropLast(suffix.count))
-        break
-      }
-      return name.lowercased()
+    for verb in releasingWords {
+      guard let name = method.dropping(prefix: verb), name.first?.isLowercase == false else { continue }
+      return (name.dropping(suffix: "Flow") ?? name.dropping(suffix: "Screen") ?? name).lowercased()
     }
     return nil
   }
+
+  private static let releasingWords = ScreenCall.hidingWords + ["detach", "finish", "end", "release"]
 }
 
 extension CodePart {

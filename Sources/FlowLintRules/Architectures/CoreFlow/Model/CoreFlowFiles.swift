@@ -8,10 +8,6 @@ extension CoreFlowModel {
     return ProjectSides(files, modules, isOn: isOn, where: { $0.imports("CoreFlow") }, framework: sources)
   }
 
-  convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
-    self.init(sides, table: table(), tests: TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules))
-  }
-
   private static let framework = [
     FrameworkDeclaration(kind: .class, name: "Flow", modifiers: ["open"], members: ["createCore"])
   ]

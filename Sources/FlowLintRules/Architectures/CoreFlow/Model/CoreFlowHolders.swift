@@ -1,5 +1,5 @@
 /// The parts that stored properties of Screens, components and views hold.
-extension CoreFlowTypes {
+extension ExpressionTypes {
   /// The stored properties of a class's instances that keep what they hold alive.
   func heldObjects(of type: IndexedType) -> [Property] {
     type.properties.filter { $0.isStored && !$0.isStatic && $0.ownership == .strong && !table.isExempt($0.declaration) }
@@ -13,7 +13,7 @@ extension CoreFlowTypes {
   /// The name of the type that a property holds.
   func heldTypePath(_ property: Property) -> String? {
     if let annotation = property.type { return annotation.isNominal ? annotation.path : nil }
-    return expressions.type(of: property).map { $0.type.map { table.types[$0].qualifiedName } ?? $0.name }
+    return self.type(of: property).map { $0.type.map { table.types[$0].qualifiedName } ?? $0.name }
   }
 
   /// The project's classes that the properties of a class hold.
@@ -24,7 +24,9 @@ extension CoreFlowTypes {
       }
     }
   }
+}
 
+extension CoreFlowTypes {
   func heldComponents(of type: IndexedType) -> [(property: Property, component: IndexedType)] {
     heldClasses(of: type).compactMap { held in
       guard let component = held.type, role(component) == .component else { return nil }
@@ -52,10 +54,10 @@ extension CoreFlowTypes {
   }
 
   private func isViewOrComponent(_ property: Property, in type: IndexedType) -> Bool {
-    if let held = heldClass(property, in: type) {
+    if let held = expressions.heldClass(property, in: type) {
       return role(held).map { $0 != .screen && (isView(held) || $0 == .component) } ?? false
     }
-    return heldTypePath(property).flatMap { CoreFlowRole.named($0)?.role } == .view
+    return expressions.heldTypePath(property).flatMap { CoreFlowRole.named($0)?.role } == .view
   }
 
   // MARK: Low-level views

@@ -5,6 +5,11 @@ extension CoreFlowTypes {
     table.superclass(of: type) == nil ? type.functions : lineage(type).flatMap(\.functions)
   }
 
+  /// A class or one of its superclasses in the project has such a method of its objects.
+  func hasMethod(_ name: String, _ type: IndexedType) -> Bool {
+    functions(of: type).contains { !$0.isStatic && $0.kind == .func && $0.name == name }
+  }
+
   /// The properties of a class and of its superclasses in the project.
   func properties(of type: IndexedType) -> [Property] {
     table.superclass(of: type) == nil ? type.properties : lineage(type).flatMap(\.properties)

@@ -31,20 +31,40 @@ final class CoreFlowModel: Sendable {
   let data: [TypeID: (core: TypeID, title: String)]
   let screenLessData: Set<TypeID>
 
-  init(_ sides: ProjectSides, table: TypeTable, tests: TypeTable) {
-    let types = CoreFlowTypes(table, FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules))
+  convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
+    let (types, tests) = Self.types(sides, table())
     let creations = CoreFlowCreations(types)
+    self.init(
+      sides, types, tests, creations, CoreFlowFactories(types), CoreFlowLink.all(types, creations),
+      types.findDetaches(),
+      types.findActions())
+  }
+
+  static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> CoreFlowModel {
+    if jobs < 2 { return CoreFlowModel(sides, table: table) }
+    let (types, tests) = Self.types(sides, table())
+    async let actions = types.findActions()
+    async let detaches = types.findDetaches()
+    let creations = CoreFlowCreations(types)
+    async let links = CoreFlowLink.all(types, creations)
     let factories = CoreFlowFactories(types)
-    self.sides = sides
-    self.types = types
-    self.tests = tests
-    self.creations = creations
-    self.factories = factories
-    links = CoreFlowLink.all(types, creations)
-    let flows = types.classes(.flows).map { ($0.id, types.detaches(of: $0)) }
-    detaches = Dictionary(flows, uniquingKeysWith: { first, _ in first })
+    return await CoreFlowModel(sides, types, tests, creations, factories, links, detaches, actions)
+  }
+
+  private static func types(_ sides: ProjectSides, _ table: TypeTable) -> (CoreFlowTypes, tests: TypeTable) {
+    let tests = TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules)
+    return (CoreFlowTypes(table, FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules)), tests)
+  }
+
+  private init(
+    _ sides: ProjectSides, _ types: CoreFlowTypes, _ tests: TypeTable, _ creations: CoreFlowCreations,
+    _ factories: CoreFlowFactories, _ links: [CoreFlowLink], _ detaches: [TypeID: [CoreFlowDetach]],
+    _ actions: [CoreFlowActions]
+  ) {
+    (self.sides, self.types, self.tests) = (sides, types, tests)
+    (self.creations, self.factories, self.links) = (creations, factories, links)
+    (self.detaches, self.actions) = (detaches, actions)
     bindings = CoreFlowBindingReader(types: types, creations: creations, factories: factories).bindings()
-    actions = types.findActions()
     lowLevelViews = types.findLowLevelViews()
     misnamedUses = types.classes(.featureParts).flatMap { types.nameUses(of: $0) }
     var data: [TypeID: (core: TypeID, title: String)] = [:]

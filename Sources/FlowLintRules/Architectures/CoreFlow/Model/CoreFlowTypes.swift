@@ -23,6 +23,10 @@ final class CoreFlowTypes: Sendable {
   private let screenClasses: [TypeID?]
   /// The names of the classes with a role, and of typealiases, which may stand for one.
   let roleNames: NameFinder
+  /// The types of expressions: the framework gives a Flow its `core` and `screen`, and a Screen its `reactor`.
+  let expressions: ExpressionTypes
+  /// The project's classes that the properties of Screens, components and views hold, by the holder's number.
+  private let heldClasses: [TypeID: [HeldType]]
 
   init(_ table: TypeTable, _ users: FrameworkFiles) {
     let inherited = CoreFlowRoleResolver(table: table, users: users).roles()
@@ -45,6 +49,11 @@ final class CoreFlowTypes: Sendable {
     }
     roleNames = NameFinder(
       roleTypes.map { table.types[$0].name } + table.types.filter { $0.kind == .typealias }.map(\.name))
+    let expressions = Self.expressions(table, parts)
+    self.expressions = expressions
+    let holders = roleTypes.filter { id in parts[id].map { !$0.role.isFlow && !$0.role.isCore } ?? false }
+    heldClasses = Dictionary(
+      holders.map { ($0, expressions.heldClasses(of: table.types[$0])) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: Roles
@@ -71,10 +80,14 @@ final class CoreFlowTypes: Sendable {
   /// The Screen class of a Flow, when the project declares it.
   func screenClass(ofFlow type: IndexedType) -> IndexedType? { screenClasses[type.id].map { table.types[$0] } }
 
-  /// The types of expressions: the framework gives a Flow its `core` and `screen`, and a Screen its `reactor`.
-  var expressions: ExpressionTypes {
+  /// The project's classes that the properties of a class hold.
+  func heldClasses(of type: IndexedType) -> [HeldType] {
+    heldClasses[type.id] ?? expressions.heldClasses(of: type)
+  }
+
+  private static func expressions(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> ExpressionTypes {
     ExpressionTypes(table) { type, name in
-      guard let part = self.part(type) else { return nil }
+      guard let part = parts[type.id] else { return nil }
       let place: Int
       switch (part.role, name) {
       case (.flow, "core"), (.screenLessFlow, "core"), (.screen, "reactor"): place = 0

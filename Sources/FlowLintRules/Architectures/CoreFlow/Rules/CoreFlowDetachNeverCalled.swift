@@ -118,7 +118,7 @@ enum CoreFlowDetachNeverCalled {
     }
     """#,
     check: .found { (model: CoreFlowModel) in
-      let detaches = model.reportedDetaches
+      let detaches = model.requestedDetaches
       let dead = Set(
         model.table.uncalled(detaches.compactMap(\.requirement), model.types.expressions).map(\.function.declaration))
       let unsent = model.types.expressions.unsent(detaches.compactMap(\.command))
@@ -132,42 +132,50 @@ enum CoreFlowDetachNeverCalled {
         } else {
           return nil
         }
+        guard model.types.reports(one.child, to: one.core) else { return nil }
         return Violation(
-          location, "no code \(what): \(one.child) reports to \(one.core.name), and stays",
+          location, "no code \(what): \(one.child.name) reports to \(one.core.name), and stays",
           subject: one.command?.name ?? one.detach.name,
-          notes: [.init(model.table.location(one.detach), "\(one.child) would be detached here")])
+          notes: [.init(model.table.location(one.detach), "\(one.child.name) would be detached here")])
       }
     })
 }
 
+extension CoreFlowTypes {
+  /// The Core of a child calls its listener, which a Core adopts.
+  fileprivate func reports(_ child: IndexedType, to core: IndexedType) -> Bool {
+    guard isListener(core, ofChild: child), let reporter = coreClass(of: child),
+      let listener = listenerProtocol(of: reporter)
+    else { return false }
+    return calls(listener, by: reporter)
+  }
+}
+
 extension CoreFlowModel {
   fileprivate typealias Detach = (
-    requirement: TypeTable.Requirement?, command: EnumCase?, detach: Function, child: String, core: IndexedType
+    requirement: TypeTable.Requirement?, command: EnumCase?, detach: Function, child: IndexedType, core: IndexedType
   )
 
-  /// The requirements of Routing protocols that detach a child which reports to the Core that may ask for them, and the
-  /// commands that do.
-  fileprivate var reportedDetaches: [Detach] {
+  /// The requirements of Routing protocols that detach a child, and the commands that do, with the Core that may ask for
+  /// them.
+  fileprivate var requestedDetaches: [Detach] {
     types.classes(.flows).flatMap { flow -> [Detach] in
       guard let core = types.coreClass(of: flow), !types.isBase(flow) else { return [] }
       let asked = types.supertypes(of: flow).filter { types.featureProtocol($0)?.isListener == false }
         .flatMap { routing in types.requiredFunctions(of: routing).map { (type: routing, function: $0) } }
       return (detaches[flow.id] ?? []).filter(\.releases).flatMap { detach -> [Detach] in
-        guard let child = table.classNamed(detach.child.typeName, inside: flow), types.isListener(core, ofChild: child),
-          let reporter = types.coreClass(of: child), let told = types.listenerProtocol(of: reporter),
-          types.calls(told, by: reporter)
-        else { return [] }
+        guard let child = table.classNamed(detach.child.typeName, inside: flow) else { return [] }
         let callers = callers(of: detach.function, in: flow)
         if callers.isEmpty {
           return asked.filter {
             $0.function.name == detach.function.name && $0.function.labels == detach.function.labels
           }
-          .prefix(1).map { ($0, nil, detach.function, child.name, core) }
+          .prefix(1).map { ($0, nil, detach.function, child, core) }
         }
         guard callers.count == 1, asked.contains(where: { $0.function.name == callers[0].tree.name(callers[0].node) })
         else { return [] }
         return types.expressions.commands(of: callers[0]).filter { $0.calls.contains(detach.function.name) }
-          .map { (nil, $0.command, detach.function, child.name, core) }
+          .map { (nil, $0.command, detach.function, child, core) }
       }
     }
   }

@@ -48,8 +48,7 @@ enum CoreFlowListenerUnimplemented {
   private static func unimplemented(_ model: CoreFlowModel) -> [(listener: IndexedType, core: IndexedType)] {
     let asked = model.types.classes(.flows).compactMap { flow -> (listener: IndexedType, core: IndexedType)? in
       guard let core = model.types.coreClass(of: flow), let listener = model.types.listenerProtocol(of: core),
-        !model.table.isExempt(listener), !model.table.isPublic(listener), !model.creations.of(flow).isEmpty,
-        model.types.calls(listener, by: core)
+        !model.table.isExempt(listener), !model.table.isPublic(listener), !model.creations.of(flow).isEmpty
       else { return nil }
       return (listener, core)
     }
@@ -58,6 +57,6 @@ enum CoreFlowListenerUnimplemented {
     for type in model.table.types where type.kind != .protocol && type.kind != .typealias {
       model.table.forEachSupertype(of: type) { implemented.insert($0.id) }
     }
-    return asked.filter { !implemented.contains($0.listener.id) }
+    return asked.filter { !implemented.contains($0.listener.id) && model.types.calls($0.listener, by: $0.core) }
   }
 }

@@ -35,9 +35,8 @@ enum CoreFlowStrongSelfInEffect {
     check: .capturedWeakly(
       by: CoreFlowRoles([.core]),
       { model, core in
-        let methods = Set(model.types.functions(of: core).filter { !$0.isStatic && $0.kind == .func }.map(\.name))
-        return model.table.code(of: core).flatMap { code in
-          code.strongEffects(isOwnMethod: { methods.contains($0) }).map { (code.file, $0) }
+        model.table.code(of: core).flatMap { code in
+          code.strongEffects(isOwnMethod: { model.types.hasMethod($0, core) }).map { (code.file, $0) }
         }
       },
       saying: { "capture self weakly in .run of \($0.name)" }))

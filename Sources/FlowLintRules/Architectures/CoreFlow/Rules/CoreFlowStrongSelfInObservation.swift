@@ -52,10 +52,11 @@ enum CoreFlowStrongSelfInObservation {
     check: .capturedWeakly(
       by: CoreFlowRoles([.core, .screenLessCore, .screen, .component]),
       { model, type in
-        let methods = Set(model.types.functions(of: type).filter { !$0.isStatic }.map(\.name))
         let coreTypes = model.types.role(type)?.isCore == true ? model.types.expressions : nil
         return model.table.code(of: type).flatMap { code in
-          code.strongSubscriptions(ofCore: coreTypes, isOwnMethod: { methods.contains($0) }).map { (code.file, $0) }
+          code.strongSubscriptions(ofCore: coreTypes, isOwnMethod: { model.types.hasMethod($0, type) }).map {
+            (code.file, $0)
+          }
         }
       }, saying: { "capture self weakly: \($0.name) stores this subscription" }))
 }

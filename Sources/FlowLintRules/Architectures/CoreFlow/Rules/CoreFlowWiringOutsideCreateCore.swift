@@ -82,14 +82,13 @@ extension CoreFlowModel {
     let bodies = place.tree
     guard bodies.kind(target) == .member, let receiver = bodies.receiver(target) else { return nil }
     let isWiring = bodies.isNamed(target, "listener") || bodies.isNamed(target, "router")
-    guard isWiring || value.map({ !bodies.isNil($0) }) ?? true && isDependency(target, of: receiver, in: place.file)
-    else {
-      return nil
-    }
     let part = ["core", "screen"].first {
       (!isWiring || $0 == "core") && isPart($0, receiver, table.owner(of: target, in: place.file), place.file)
     }
-    return part.map { NamedPlace(location: place.location(target), name: bodies.name(target), detail: $0) }
+    guard let part,
+      isWiring || value.map({ !bodies.isNil($0) }) ?? true && isDependency(target, of: receiver, in: place.file)
+    else { return nil }
+    return NamedPlace(location: place.location(target), name: bodies.name(target), detail: part)
   }
 
   /// The target is what a Core or Screen declares to hold an object or a protocol of the project, and gets one.

@@ -120,7 +120,7 @@ extension CoreFlowTypes {
       state.properties.contains(where: { $0.isStored && !$0.isStatic }),
       // A button alone may need no state.
       component.properties.contains(where: { property in
-        heldTypePath(property).map { $0 != "UIButton" && CoreFlowRole.named($0)?.role == .view } ?? false
+        expressions.heldTypePath(property).map { $0 != "UIButton" && CoreFlowRole.named($0)?.role == .view } ?? false
       })
     else { return nil }
     let isTold = classes([.screen, .component]).contains { holder in

@@ -4,8 +4,8 @@ enum LowLevelViewChildAccessed {
     severity: .warning, looksAt: [.screen, .component],
     source: #"coreflow-ui-guide.md, 상태 (line 25): "저수준 UI는 상태 타입을 별도로 가지지 않고 상태를 업데이트하는 별도의 메서드를 가집니다"."#,
     documentation: """
-      A low-level view is told its values by a method. Whoever sets them in the views inside is tied to how the view is
-      built, and what `update` writes and what others write come apart.
+      A low-level view gets its values through a method. Code that sets them in the views inside depends on how the
+      view is built, and undoes what `update` writes.
       """,
     remedy: "Add a method update(…) to the view, and call it",
     paired: #"""

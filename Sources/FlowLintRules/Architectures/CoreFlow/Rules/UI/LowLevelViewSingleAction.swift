@@ -77,7 +77,7 @@ extension CoreFlowTypes {
       for call in code.calls where code.tree.isCall(call, of: "addTarget") || code.tree.isCall(call, of: "addAction") {
         guard let receiver = code.tree.receiver(call), code.tree.isOwn(receiver),
           let button = property(code.tree.name(receiver), of: view), button.access <= .fileprivate,
-          heldTypePath(button) == "UIButton",
+          expressions.heldTypePath(button) == "UIButton",
           let action = code.tree.argument(call, labelled: "action") ?? code.tree.argument(call, at: 0),
           code.tree.argument(call, labelled: "for").map({ code.tree.isNamed($0, "touchUpInside") }) == true
         else { continue }
