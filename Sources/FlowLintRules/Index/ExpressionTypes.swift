@@ -64,7 +64,8 @@ struct ExpressionTypes: Sendable {
 
   /// The type of the expression before a dot: the type of its value, or the type that it names.
   func owner(of base: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
-    type(of: base, in: file, depth: depth + 1) ?? typeNamed(by: base, in: file)
+    if file.bodies.kind(base) == .string { return ExpressionType(name: "String", type: nil) }
+    return type(of: base, in: file, depth: depth + 1) ?? typeNamed(by: base, in: file)
   }
 
   func type(of expression: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {

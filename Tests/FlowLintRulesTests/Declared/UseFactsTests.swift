@@ -40,6 +40,72 @@ import Testing
       """, order)
   }
 
+  @Test func membersThatExtensionsAddAreKnownWhereTheTypeIsNotWritten() {
+    expectFound(
+      """
+      //- Upper/Tools.swift
+      extension Order {
+        static let fresh = Order(count: 0)
+        var size: Int { count }
+        init(copies: Int) { self.init(count: copies) }
+      }
+      extension String { var shout: String { self } }
+      private extension Order { var secret: Int { 0 } }
+      fileprivate extension Box { func open() {} }
+      //- Lower/Order.swift
+      struct Order {
+        let count: Int
+        init(count: Int) { self.count = count }
+      }
+      func first() -> Order { .fresh }  // found
+      func second() -> Order { .init(copies: 1) }  // found
+      func third() -> Order { .init(count: 1) }
+      func fourth() -> [Order] { [Order(copies: 2), Order(count: 2)] }  // found
+      func take(_ order: Order) {}
+      func fifth() { take(.fresh) }  // found
+      let path = \\Order.size  // found
+      let text = "a".shout  // found
+      func secret() {}
+      extension Order { func show() { secret() } }
+      struct Box { func show() { open() } }
+      func open() {}
+      enum Other { static let fresh = 1, size = 2 }
+      func eighth() -> Int { Other.fresh }
+      let otherPath = \\Other.Type.size
+      """, order)
+  }
+
+  @Test func allCodeIsNoSelectorOfTypes() {
+    expectFound(
+      "func a() { print(1) }  // found\n",
+      #"{ "rules": { "x": { "for": {}, "must_not_use": "call print" } } }"#)
+  }
+
+  @Test func aClassIsInheritedUnderAnotherNameToo() {
+    expectFound(
+      """
+      class HomeViewModel {}
+      typealias Base = HomeViewModel
+      final class ListViewModel: Base {}
+      class CartViewModel {}  // found
+      typealias Cart = CartViewModel
+      """,
+      #"{ "roles": { "ViewModel": { "named": "*ViewModel", "declared": "class" } }, "rules": { "x": { "for": "ViewModel", "must": { "declared": "final" } } } }"#
+    )
+  }
+
+  @Test func whatIsHandedOverWithADotIsMadeThere() {
+    expectFound(
+      """
+      final class HomeViewModel {}
+      struct HomeFactory { func make() -> HomeScreen { HomeScreen(model: .init()) } }
+      final class HomeScreen { init(model: HomeViewModel) {} }
+      func show() { _ = HomeScreen(model: .init()) }  // found
+      """,
+      #"{ "roles": { "ViewModel": "*ViewModel", "Factory": "*Factory" }, "rules": { "x": { "for": "create ViewModel", "only_used_in": "Factory" } } }"#
+    )
+  }
+
   @Test func aTypeThatItsOwnFamilyUsesIsUsed() {
     expectFound(
       """

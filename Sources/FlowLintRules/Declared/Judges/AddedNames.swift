@@ -9,6 +9,7 @@ struct AddedNames: Sendable {
     let declaration: DeclarationReference
     /// The type that is extended; nil outside of types.
     let owner: TypeID?
+    let isInitializer: Bool
   }
 
   init(_ types: DeclaredTypes) {
@@ -17,7 +18,7 @@ struct AddedNames: Sendable {
       let syntax = file.file.syntax
       for (index, declaration) in syntax.declarations.enumerated() {
         switch declaration.kind {
-        case .func, .var, .let: break
+        case .func, .var, .let, .`init`: break
         default: continue
         }
         let parent = Int(declaration.parent)
@@ -26,9 +27,18 @@ struct AddedNames: Sendable {
         else { continue }
         let owner = parent < 0 ? nil : types.type(file: file.file.number, declaration: parent)
         if parent >= 0, owner == nil { continue }
-        guard let hash = syntax.nameHash(of: declaration) else { continue }
-        byHash[hash, default: []].append(
-          Entry(declaration: DeclarationReference(file: file.file.number, index: index), owner: owner))
+        let isInitializer = declaration.kind == .`init`
+        let entry = Entry(
+          declaration: DeclarationReference(file: file.file.number, index: index), owner: owner,
+          isInitializer: isInitializer)
+        if isInitializer {
+          // An initializer is called by the name of its type, too.
+          for name in ["init"] + (owner.map { [types[$0].name] } ?? []) {
+            byHash[NameHash(name).value, default: []].append(entry)
+          }
+        } else if let hash = syntax.nameHash(of: declaration) {
+          byHash[hash, default: []].append(entry)
+        }
       }
     }
   }
@@ -58,6 +68,12 @@ struct AddedNames: Sendable {
     return isDeclared ? .nothing : found(own, file)
   }
 
+  /// The initializer that extensions add to a type, by the labels of a call; nothing where it has another with these.
+  func initializer(_ entries: [Entry], of type: TypeID, labels: [String], _ file: IndexedFile) -> Found {
+    let fitting = types[type].functions.filter { $0.kind == .`init` && $0.labels == labels }
+    return found(entries.filter { entry in fitting.map(\.declaration) == [entry.declaration] }, file)
+  }
+
   /// The only one of these that a file sees; of overloads in one place the first.
   func found(_ entries: [Entry], _ file: IndexedFile) -> Found {
     let seen = entries.map { (declaration: $0.declaration, isSeen: isSeen($0, by: file)) }.filter { $0.isSeen != false }
@@ -74,7 +90,7 @@ struct AddedNames: Sendable {
 
   func entries(named name: String) -> [Entry] {
     entries(NameHash(name)).filter {
-      types.syntax($0.declaration).isNamed(types.declaration($0.declaration), name)
+      $0.isInitializer || types.syntax($0.declaration).isNamed(types.declaration($0.declaration), name)
     }
   }
 

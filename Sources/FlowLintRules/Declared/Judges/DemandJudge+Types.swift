@@ -78,10 +78,11 @@ extension DemandJudge {
     }
   }
 
-  /// Some class inherits a name that may be the type's, in tests too, or other modules are invited to.
+  /// Some class inherits the type, or in tests a name that may be the type's, or other modules are invited to.
   func mayHaveHeirs(_ subject: Subject) -> Bool {
-    facts.types.syntax(subject.part).hasModifier(facts.types.declaration(subject.part), "open")
-      || inheritedNames.contains(facts.types[subject.type].name)
+    let type = facts.types[subject.type]
+    return facts.types.syntax(subject.part).hasModifier(facts.types.declaration(subject.part), "open")
+      || facts.types.table.classes.hasSubclass(type) || inheritedNames.contains(type.name)
   }
 
   /// A type around or a supertype of the project has the attribute, or a supertype is not known.

@@ -2,7 +2,8 @@
 /// which they stand.
 extension UseScanner {
   func lookForAdded(at token: Int, _ visit: (DeclaredUse) -> Void) {
-    let hash = syntax.tokens.nameHash(token)
+    let isInitializer = syntax.tokens.kinds[token] == .`init`
+    let hash = isInitializer ? NameHash("init") : syntax.tokens.nameHash(token)
     guard wanted.added.contains(hash.value), mayMatter(hash), mayMention(token), !file.file.isExempt(start(token))
     else {
       return
@@ -13,17 +14,8 @@ extension UseScanner {
     if place.isDeclared || entries.isEmpty { return }
     let code = codeNames()
     guard let node = code.node(at: token) else { return }
-    let found: AddedNames.Found
-    switch code.tree.kind(node) {
-    case .name where code.tree.isFree(node): found = bare(name, entries, place)
-    case .member:
-      guard let receiver = code.tree.receiver(node) else { return }
-      found =
-        code.tree.kind(receiver) == .self
-        ? bare(name, entries.filter { $0.owner != nil }, place)
-        : member(name, of: receiver, entries)
-    default: return
-    }
+    let members = entries.filter { !$0.isInitializer }
+    let found = made(by: node, code.tree, entries) ?? added(name, node, code.tree, members, place)
     var use = DeclaredUse(file: number, range: syntax.tokens.range(token), user: place.user, used: .module(0))
     switch found {
     case .nothing: return
@@ -33,6 +25,22 @@ extension UseScanner {
     case .doubt(let doubt, let declarations): use.used = .doubtful(name, declarations, doubt)
     }
     visit(use)
+  }
+
+  /// What a name that is no initializer means.
+  private func added(
+    _ name: String, _ node: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry], _ place: Place
+  ) -> AddedNames.Found {
+    switch tree.kind(node) {
+    case .name: return tree.isFree(node) ? bare(name, entries, place) : .nothing
+    case .member:
+      guard let receiver = tree.receiver(node) else { return .nothing }
+      if tree.kind(receiver) == .self { return bare(name, entries.filter { $0.owner != nil }, place) }
+      return member(name, of: facts.expressions.owner(of: receiver, in: file.file, depth: 0), entries)
+    case .implicitMember: return member(name, of: impliedType(of: node, tree), entries)
+    case .keyPathComponent: return member(name, of: rootType(ofPathTo: node, tree), entries)
+    default: return .nothing
+    }
   }
 
   private func isBehindType(_ token: Int) -> Bool {
@@ -81,14 +89,32 @@ extension UseScanner {
 
   /// A member of a value, or of a type, that the project's own code tells.
   private func member(
-    _ name: String, of receiver: BodyTree.Node, _ entries: [AddedNames.Entry]
+    _ name: String, of owner: ExpressionType?, _ entries: [AddedNames.Entry]
   ) -> AddedNames.Found {
-    guard let owner = facts.expressions.owner(of: receiver, in: file.file, depth: 0) else { return .nothing }
+    guard let owner else { return .nothing }
     if let type = owner.type { return facts.added.found(name, entries, in: [type] + types.above(type), file.file) }
     if SystemTypes.mayDeclare(name, owner.name) { return .nothing }
     let own = entries.filter { entry in
       entry.owner.map { types[$0].isForeign && SystemTypes.isKind(owner.name, of: types[$0].name) } ?? false
     }
     return facts.added.found(own, file.file)
+  }
+
+  /// The initializer that a call asks, where it makes a value of the project's; nil where it makes none.
+  private func made(
+    by callee: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]
+  ) -> AddedNames.Found? {
+    guard let call = tree.call(ofCallee: callee),
+      let type = facts.expressions.construction(call, in: file.file)?.type.type
+    else { return nil }
+    return facts.added.initializer(entries, of: type, labels: tree.labels(call), file.file)
+  }
+
+  /// The type that is written in front of a path, where the name is the first in it: that of `\Tree.rings`.
+  private func rootType(ofPathTo component: BodyTree.Node, _ tree: BodyTree) -> ExpressionType? {
+    guard let path = tree.parent(component), tree.firstChild(path, .keyPathComponent) == component else { return nil }
+    return facts.expressions.type(
+      tree.type(of: path).flatMap { syntax.typeReference($0) }, inside: types.table.type(around: path, in: file.file),
+      in: file.file)
   }
 }

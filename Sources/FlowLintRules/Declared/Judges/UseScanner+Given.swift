@@ -133,9 +133,9 @@ extension UseScanner {
     switch tree.context(value) {
     case .initializer(let owner): written = tree.type(of: owner)
     case .returned(let function), .implicitlyReturned(let function): written = tree.resultType(function)
-    case .assigned(let target, _):
+    case .assigned, .argument, .element:
       let place = place(of: token)
-      guard let type = facts.expressions.type(of: target, in: file.file) else { return nil }
+      guard let type = facts.expressions.wantedType(of: value, in: file.file) else { return nil }
       let meaning = type.type.map { DeclaredTypes.Meaning.type(types[$0]) } ?? .foreign
       return (meaning, type.name, true, place)
     default: return nil

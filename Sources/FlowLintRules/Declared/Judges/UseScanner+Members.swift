@@ -102,8 +102,12 @@ extension UseScanner {
   /// `return .run { … }`: the type that is written for what the call gives is the one in front of the dot.
   private func isImplicit(_ node: BodyTree.Node, _ call: DeclaredCall, _ tree: BodyTree) -> Bool {
     guard let wanted = call.valueType, tree.hasForm(of: call, node) else { return false }
-    let (whole, file) = (tree.call(ofCallee: node) ?? node, file.file)
-    return facts.expressions.wantedType(of: whole, in: file).map { facts.isKind($0, of: wanted) == true } ?? false
+    return impliedType(of: node, tree).map { facts.isKind($0, of: wanted) == true } ?? false
+  }
+
+  /// The type that an implicit member stands behind, where what gets the value has a written one.
+  func impliedType(of node: BodyTree.Node, _ tree: BodyTree) -> ExpressionType? {
+    facts.expressions.wantedType(of: tree.call(ofCallee: node) ?? node, in: file.file)
   }
 
   /// A name with nothing in front means a member of `self`: the type around, or what it inherits in the project, declares

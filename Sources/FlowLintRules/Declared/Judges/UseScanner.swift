@@ -51,8 +51,9 @@ final class UseScanner {
         }
       } else if kind == .self, wanted.asksSelf {
         lookForMembers(at: token, visit)
-      } else if kind == .`init`, wanted.asksCreations {
-        lookForImplicitCreation(at: token, visit)
+      } else if kind == .`init` {
+        if wanted.asksCreations { lookForImplicitCreation(at: token, visit) }
+        if !wanted.added.isEmpty { lookForAdded(at: token, visit) }
       } else if kind == .poundIf || kind == .poundElseif {
         // Conditions name flags and modules, no types.
         repeat { token += 1 } while token < tokens.count && !tokens.hasNewlineBefore(token)

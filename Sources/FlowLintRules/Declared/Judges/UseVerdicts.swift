@@ -187,7 +187,8 @@ extension DeclaredFacts {
   func isEmpty(_ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
     case .layer(let layer): types.files.fileCounts[layer] == 0
-    case .role(let role): !types.all.contains { roles.own[$0.id, role] }
+    case .role(let role):
+      !architecture.roles[role].isOfAllCode && !types.all.contains { roles.own[$0.id, role] }
     case .part: isEmpty(architecture.whole(of: group))
     }
   }
