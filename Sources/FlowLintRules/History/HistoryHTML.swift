@@ -93,6 +93,7 @@ private struct HistoryHTML {
   // MARK: What came and went
 
   private var changesSection: String {
+    if history.findings.isEmpty { return "" }
     var text = "<section id=\"changes-view\" aria-labelledby=\"changes\"><h2 id=\"changes\">What came and went</h2>\n"
     for step in history.steps.reversed() where !step.came.isEmpty || !step.went.isEmpty {
       let numbers = [step.came.isEmpty ? nil : "+\(step.came.count)", step.went.isEmpty ? nil : "−\(step.went.count)"]

@@ -143,7 +143,7 @@ enum HistoryPage {
         const [x, name, subject] = data.points[at];
         document.getElementById('mark').setAttribute('d', isMarked ? `M${x} 0V${height}` : '');
         const parts = data.packs.map((pack, number) => `${pack} ${counts[number][at]}`).join(', ');
-        note.textContent = `${name}: ${total(at)} (${parts})  ${subject}`;
+        note.textContent = `${name}: ${total(at)}${parts && ` (${parts})`}  ${subject}`;
       }
       place.tabIndex = 0;
       place.setAttribute('aria-label', 'Findings over time; the arrow keys go from step to step');

@@ -1,6 +1,6 @@
 enum SceneRouterSceneMismatch {
   static let rule = Rule(
-    title: "CurrentScene must be the router's own scene",
+    title: "currentScene must be the router's own scene",
     severity: .error, looksAt: [.router],
     source: #"scene-architecture.md, Router, class diagram (line 70): "XXXScene? currentScene""#,
     documentation: """

@@ -6,7 +6,7 @@ enum TCAChildNotScoped {
       The documentation of `Scope.swift`; the article GettingStarted and Performance (features compose along child \#
       boundaries). No run-time warning exists for it: the child's actions arrive and nothing happens.
       """#,
-    documentation: "The child's actions arrive at the parent, and nothing happens: no run-time warning tells it.",
+    documentation: "The child's actions arrive at the parent, and nothing happens: no run-time warning says so.",
     remedy: "Add the `Scope`, or remove state and action",
     paired: #"""
       //- Home.swift
