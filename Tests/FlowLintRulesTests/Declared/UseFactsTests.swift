@@ -57,12 +57,12 @@ import Testing
         let count: Int
         init(count: Int) { self.count = count }
       }
-      func first() -> Order { .fresh }  // found
-      func second() -> Order { .init(copies: 1) }  // found
+      struct First { func make() -> Order { .fresh } }  // found
+      struct Second { func make() -> Order { .init(copies: 1) } }  // found
       func third() -> Order { .init(count: 1) }
-      func fourth() -> [Order] { [Order(copies: 2), Order(count: 2)] }  // found
+      struct Fourth { func make() -> [Order] { [Order(count: 2), Order(copies: 2)] } }  // found
       func take(_ order: Order) {}
-      func fifth() { take(.fresh) }  // found
+      struct Fifth { func make() { take(.fresh) } }  // found
       let path = \\Order.size  // found
       let text = "a".shout  // found
       func secret() {}
