@@ -10,7 +10,9 @@ extension RIBsModel {
     let all = routingProtocols.filter { isReported($0) && !isExposed($0) }.flatMap { routing in
       roles.conforming(to: routing).filter { roles.part($0) == .router }.flatMap { router in
         code.functions(of: router).filter { unit in
-          routing.functions.contains { $0.name == unit.name && $0.labels == unit.function?.labels }
+          routing.functions.contains {
+            !$0.parameters.isEmpty && $0.name == unit.name && $0.labels == unit.function?.labels
+          }
         }.flatMap { commands(of: $0, router) }
       }
     }
