@@ -1,44 +1,45 @@
 /// The types of calls: results of the project's methods, and values that containers make.
 extension ExpressionTypes {
   /// The type of what a call returns; nil where the project does not say it.
-  func result(of call: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
-    let bodies = file.bodies
-    guard bodies.kind(call) == .call else { return nil }
-    if bodies.kind(bodies.callee(call)) == .closure { return value(of: bodies.callee(call), in: file, depth: depth) }
-    guard let callee = bodies.namedCallee(call) else { return nil }
+  func result(of call: CodePart, depth: Int) -> ExpressionType? {
+    let bodies = call.tree
+    guard bodies.kind(call.node) == .call else { return nil }
+    if bodies.kind(bodies.callee(call.node)) == .closure {
+      return value(of: call.at(bodies.callee(call.node)), depth: depth)
+    }
+    guard let callee = bodies.namedCallee(call.node) else { return nil }
     let owner: ExpressionType?
     switch bodies.kind(callee) {
     case .name:
       if bodies.resolve(callee) != nil { return nil }
-      owner = table.type(around: call, in: file).map { ExpressionType($0) }
+      owner = table.type(around: call).map { ExpressionType($0) }
     case .member:
       guard let base = bodies.receiver(callee) else { return nil }
-      owner = self.owner(of: base, in: file, depth: depth)
+      owner = self.owner(of: call.at(base), depth: depth)
     default: return nil
     }
     let name = bodies.name(callee)
-    let site = CodePart(file: file, node: call)
-    let made = bodies.firstMetatype(of: call).map(site.at)
+    let made = bodies.firstMetatype(of: call.node).map(call.at)
     let declared = owner.flatMap { owner in
       first(of: owner) { type, arguments -> ExpressionType?? in
         let functions = type.functions(named: name).filter { $0.kind == .func }
         guard !functions.isEmpty else { return .none }
-        return .some(result(of: functions, site, made, in: type, arguments))
+        return .some(result(of: functions, call, made, in: type, arguments))
       }
     }
     if let declared { return declared }
     if bodies.kind(callee) == .name {
-      let globals = table.globalFunctions(named: name, seenBy: file)
-      if !globals.isEmpty { return result(of: globals, site, made, in: nil, [:]) }
+      let globals = table.globalFunctions(named: name, seenBy: call.file)
+      if !globals.isEmpty { return result(of: globals, call, made, in: nil, [:]) }
     }
     guard let made, Self.containerMethods.contains(where: { name.hasPrefix($0) }) else { return nil }
     return type(ofMetatype: made)
   }
 
   /// The type of what a closure returns that is called at once: `{ return CartViewController() }()`.
-  private func value(of closure: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
-    if let written = file.bodies.resultType(closure) { return type(annotated: written, in: file, at: closure) }
-    let values = file.bodies.returnedValues(closure).map { type(of: $0, in: file, depth: depth + 1) }
+  private func value(of closure: CodePart, depth: Int) -> ExpressionType? {
+    if let written = closure.tree.resultType(closure.node) { return type(annotated: written, at: closure) }
+    let values = closure.tree.returnedValues(closure.node).map { type(of: closure.at($0), depth: depth + 1) }
     guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
@@ -76,9 +77,8 @@ extension ExpressionTypes {
 
   /// The type that `T.self` names where it stands.
   func type(ofMetatype part: CodePart) -> ExpressionType? {
-    let file = part.file
-    guard let base = part.tree.receiver(part.node), let path = typePath(base, in: file) else { return nil }
-    return type(named: path, inside: table.type(around: part.node, in: file), in: file)
+    guard let base = part.tree.receiver(part.node), let path = typePath(part.at(base)) else { return nil }
+    return type(named: path, inside: table.type(around: part), in: part.file)
   }
 }
 

@@ -1,21 +1,21 @@
 /// Closures that are handed to calls: whether they run before the call returns.
 extension ExpressionTypes {
   /// Whether a closure has run when the call that gets it returns; nil where nobody knows.
-  func runsAtOnce(_ closure: BodyTree.Node, in file: IndexedFile) -> Bool? {
-    let bodies = file.bodies
-    if case .callee = bodies.context(closure) { return true }
-    guard let (call, argument) = bodies.call(takingClosure: closure), bodies.kind(call) == .call else {
-      return bodies.call(takingClosure: closure) == nil ? false : nil
+  func runsAtOnce(_ closure: CodePart) -> Bool? {
+    let bodies = closure.tree
+    if case .callee = bodies.context(closure.node) { return true }
+    guard let (call, argument) = bodies.call(takingClosure: closure.node), bodies.kind(call) == .call else {
+      return bodies.call(takingClosure: closure.node) == nil ? false : nil
     }
-    return runsAtOnce(argument, of: call, in: file)
+    return runsAtOnce(closure.at(argument), of: call)
   }
 
   /// The same of an argument that is a closure, or a function in its place.
-  func runsAtOnce(_ argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile) -> Bool? {
-    let parameters = places(getting: argument, of: call, in: file).map { $0.function.parameters[$0.parameter] }
+  func runsAtOnce(_ argument: CodePart, of call: BodyTree.Node) -> Bool? {
+    let parameters = places(getting: argument, of: call).map { $0.function.parameters[$0.parameter] }
     let answers = Set(parameters.map { $0.type.flatMap(\.isKeptFunction).map { !$0 } })
     if let first = answers.first { return answers.count == 1 ? first : nil }
-    return file.bodies.calleeName(call).map(Self.runningAtOnce.contains) == true ? true : nil
+    return argument.tree.calleeName(call).map(Self.runningAtOnce.contains) == true ? true : nil
   }
 
   /// Functions of the SDK that have run their closures when they return, by name.
@@ -27,11 +27,9 @@ extension ExpressionTypes {
 
   /// The functions and initializers of the project that a call may mean, each with the place of the parameter that gets
   /// an argument.
-  func places(
-    getting argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile
-  ) -> [(function: Function, parameter: Int)] {
-    functions(calledBy: call, in: file).compactMap { function in
-      let bodies = file.bodies
+  func places(getting argument: CodePart, of call: BodyTree.Node) -> [(function: Function, parameter: Int)] {
+    functions(calledBy: argument.at(call)).compactMap { function in
+      let bodies = argument.tree
       var places = function.labels.indices[...]
       for given in bodies.arguments(call) {
         let label = bodies.label(given)
@@ -41,7 +39,7 @@ extension ExpressionTypes {
             ? function.parameters[index].type?.isKeptFunction != nil : function.labels[index] == label ?? "_"
         }
         guard let place else { return nil }
-        if given == argument { return (function, place) }
+        if given == argument.node { return (function, place) }
         places = places[(place + 1)...]
       }
       return nil
@@ -49,22 +47,22 @@ extension ExpressionTypes {
   }
 
   /// The functions or initializers of the project of the name that a call has, as far as its receiver is known.
-  func functions(calledBy call: BodyTree.Node, in file: IndexedFile) -> [Function] {
-    let bodies = file.bodies
-    if let made = construction(call, in: file)?.type.type {
+  func functions(calledBy call: CodePart) -> [Function] {
+    let bodies = call.tree
+    if let made = construction(call)?.type.type {
       return ([table.types[made]] + table.allSupertypes(of: table.types[made])).flatMap { $0.functions(named: "init") }
     }
-    guard let callee = bodies.namedCallee(call) else { return [] }
+    guard let callee = bodies.namedCallee(call.node) else { return [] }
     let name = bodies.name(callee)
     let owner: IndexedType?
     if bodies.kind(callee) == .name {
       if bodies.resolve(callee) != nil { return [] }
-      owner = table.type(around: call, in: file)
+      owner = table.type(around: call)
     } else {
-      owner = bodies.receiver(callee).flatMap { self.owner(of: $0, in: file, depth: 0)?.type }.map { table.types[$0] }
+      owner = bodies.receiver(callee).flatMap { self.owner(of: call.at($0), depth: 0)?.type }.map { table.types[$0] }
     }
     let own = owner.map { [$0] + table.allSupertypes(of: $0) }?.flatMap { $0.functions(named: name) } ?? []
-    return own.isEmpty && bodies.kind(callee) == .name ? table.globalFunctions(named: name, seenBy: file) : own
+    return own.isEmpty && bodies.kind(callee) == .name ? table.globalFunctions(named: name, seenBy: call.file) : own
   }
 }
 

@@ -65,6 +65,11 @@ package struct CodePart: Sendable {
   }
 }
 
+extension IndexedFile {
+  /// A piece of the file's code.
+  package func at(_ node: BodyTree.Node) -> CodePart { CodePart(file: self, node: node) }
+}
+
 extension CodePart: Comparable, Hashable {
   package static func == (a: CodePart, b: CodePart) -> Bool { a.file.number == b.file.number && a.node == b.node }
 

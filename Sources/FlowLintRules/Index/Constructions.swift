@@ -9,29 +9,30 @@ struct Construction: Sendable {
 extension ExpressionTypes {
   /// The type that a call makes: `T(…)`, `T.init(…)`, `.init(…)` beside an annotation, or `T.make(…)` unless the project says
   /// that such a static function returns something else.
-  func construction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
-    let bodies = file.bodies
-    if let creation = bodies.creation(call) {
-      return named(creation.qualifiedName, at: call, in: file).map {
-        Construction(call: call, type: $0, nameRange: creation.nameRange)
+  func construction(_ call: CodePart) -> Construction? {
+    let bodies = call.tree
+    if let creation = bodies.creation(call.node) {
+      return named(creation.qualifiedName, at: call).map {
+        Construction(call: call.node, type: $0, nameRange: creation.nameRange)
       }
     }
-    if bodies.kind(call) == .call, bodies.kind(bodies.callee(call)) == .typeName {
-      return named(bodies.name(bodies.callee(call)), at: call, in: file).map {
-        Construction(call: call, type: $0, nameRange: bodies.nameRange(bodies.callee(call)))
+    if bodies.kind(call.node) == .call, bodies.kind(bodies.callee(call.node)) == .typeName {
+      return named(bodies.name(bodies.callee(call.node)), at: call).map {
+        Construction(call: call.node, type: $0, nameRange: bodies.nameRange(bodies.callee(call.node)))
       }
     }
-    if let made = smallConstruction(call, in: file) { return made }
-    if let made = implicitConstruction(call, in: file) { return made }
-    guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, let base = bodies.receiver(callee),
-      let path = typePath(base, in: file), let type = named(path, at: call, in: file),
-      makes(type, by: bodies.name(callee), call, in: file)
+    if let made = smallConstruction(call) { return made }
+    if let made = implicitConstruction(call) { return made }
+    guard let callee = bodies.namedCallee(call.node), bodies.kind(callee) == .member,
+      let base = bodies.receiver(callee),
+      let path = typePath(call.at(base)), let type = named(path, at: call),
+      makes(type, by: bodies.name(callee), call)
     else { return nil }
-    return Construction(call: call, type: type, nameRange: bodies.nameRange(base))
+    return Construction(call: call.node, type: type, nameRange: bodies.nameRange(base))
   }
 
-  func constructions(in node: BodyTree.Node, of file: IndexedFile) -> [Construction] {
-    file.bodies.calls(in: node).compactMap { construction($0, in: file) }
+  func constructions(in node: CodePart) -> [Construction] {
+    node.tree.calls(in: node.node).compactMap { construction(node.at($0)) }
   }
 
   /// Visits the places, in the order of the run, at which production code makes a value of a type of one of these names.
@@ -39,26 +40,26 @@ extension ExpressionTypes {
     guard !names.isEmpty else { return }
     let aliases = table.types.filter { $0.kind == .typealias }.map(\.name)
     table.forEachCall(of: names.union(aliases + ["init", "Self"])) { place in
-      guard let made = construction(place.node, in: place.file), names.contains(made.type.name) else { return }
+      guard let made = construction(place), names.contains(made.type.name) else { return }
       visit(place, made)
     }
   }
 
   /// The construction in `iCloudModel()`: the project declares a type of that name, and no function.
-  private func smallConstruction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
-    let bodies = file.bodies
-    guard !table.smallNames.isEmpty, bodies.kind(call) == .call, let callee = bodies.namedCallee(call),
-      bodies.kind(callee) == .name, table.smallNames.contains(bodies.name(callee)), !bodies.isPattern(call),
-      bodies.resolve(callee) == nil, !hasFunction(bodies.name(callee), at: call, in: file)
+  private func smallConstruction(_ call: CodePart) -> Construction? {
+    let bodies = call.tree
+    guard !table.smallNames.isEmpty, bodies.kind(call.node) == .call, let callee = bodies.namedCallee(call.node),
+      bodies.kind(callee) == .name, table.smallNames.contains(bodies.name(callee)), !bodies.isPattern(call.node),
+      bodies.resolve(callee) == nil, !hasFunction(bodies.name(callee), at: call)
     else { return nil }
-    return named(bodies.name(callee), at: call, in: file).map {
-      Construction(call: call, type: $0, nameRange: bodies.nameRange(callee))
+    return named(bodies.name(callee), at: call).map {
+      Construction(call: call.node, type: $0, nameRange: bodies.nameRange(callee))
     }
   }
 
-  private func hasFunction(_ name: String, at node: BodyTree.Node, in file: IndexedFile) -> Bool {
-    !table.globalFunctions(named: name, seenBy: file).isEmpty
-      || table.type(around: node, in: file).map { type in
+  private func hasFunction(_ name: String, at node: CodePart) -> Bool {
+    !table.globalFunctions(named: name, seenBy: node.file).isEmpty
+      || table.type(around: node).map { type in
         ([type] + table.allSupertypes(of: type)).contains {
           $0.functions.contains { $0.name == name } || !$0.properties(named: name).isEmpty
         }
@@ -67,63 +68,62 @@ extension ExpressionTypes {
 
   /// The construction in `.init(…)`, whose type is that of the property which it is assigned to, of the parameter which
   /// it is handed to, or of the entries of the list that it is in.
-  private func implicitConstruction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
-    let bodies = file.bodies
-    guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call), bodies.kind(callee) == .implicitMember,
-      bodies.isNamed(callee, "init"), let type = wantedType(of: call, in: file)
+  private func implicitConstruction(_ call: CodePart) -> Construction? {
+    let bodies = call.tree
+    guard bodies.kind(call.node) == .call, let callee = bodies.namedCallee(call.node),
+      bodies.kind(callee) == .implicitMember,
+      bodies.isNamed(callee, "init"), let type = wantedType(of: call)
     else { return nil }
-    return Construction(call: call, type: type, nameRange: bodies.nameRange(callee))
+    return Construction(call: call.node, type: type, nameRange: bodies.nameRange(callee))
   }
 
   /// The type of what gets a value: a property, a parameter, the result of a function, the entries of a list.
-  func wantedType(of value: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
-    if case .assigned(let target, _) = file.bodies.context(value) { return type(of: target, in: file) }
-    let wanted = writtenType(for: value, in: file).flatMap { type($0.reference, inside: $0.context, in: $0.file) }
+  func wantedType(of value: CodePart) -> ExpressionType? {
+    if case .assigned(let target, _) = value.tree.context(value.node) { return type(of: value.at(target)) }
+    let wanted = writtenType(for: value).flatMap { type($0.reference, inside: $0.context, in: $0.file) }
     // What conforms says what an associated type is, and who calls what a generic parameter is.
     guard let wanted, wanted.type == nil else { return wanted }
     let isOpen =
       table.associatedNames.contains(wanted.name)
-      || isGenericParameter(wanted.name, ofFunctionsAround: value, in: file)
+      || isGenericParameter(wanted.name, ofFunctionsAround: value)
     return isOpen ? nil : wanted
   }
 
   private typealias WrittenType = (reference: TypeReference?, context: IndexedType?, file: IndexedFile)
 
   /// What code writes as the type of what gets a value.
-  private func writtenType(for value: BodyTree.Node, in file: IndexedFile) -> WrittenType? {
-    let bodies = file.bodies
+  private func writtenType(for value: CodePart) -> WrittenType? {
+    let bodies = value.tree
     var written: Range<Int32>?
-    switch bodies.context(value) {
-    case .argument(let call, let argument): return parameterType(of: argument, of: call, in: file)
+    switch bodies.context(value.node) {
+    case .argument(let call, let argument): return parameterType(of: value.at(argument), of: call)
     case .initializer(let binding): written = bodies.type(of: binding)
     case .returned(let function), .implicitlyReturned(let function): written = bodies.resultType(function)
     case .assigned(let target, _):
-      let owner = bodies.isOwn(target) ? table.type(around: value, in: file) : nil
+      let owner = bodies.isOwn(target) ? table.type(around: value) : nil
       let property = owner.flatMap { self.property(bodies.name(bodies.bare(target)), of: $0) }
       return property.map { ($0.property.type, $0.owner, table.file($0.property.declaration.file)) }
     case .element(let list):
-      return writtenType(for: list, in: file).map { ($0.reference?.entry, $0.context, $0.file) }
+      return writtenType(for: value.at(list)).map { ($0.reference?.entry, $0.context, $0.file) }
     default: return nil
     }
-    return written.map { (file.syntax.typeReference($0), table.type(around: value, in: file), file) }
+    return written.map { (value.file.syntax.typeReference($0), table.type(around: value), value.file) }
   }
 
   /// The written type of the parameter that gets an argument, of the one initializer or function of the project that a
   /// call with these labels may mean.
-  private func parameterType(
-    of argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile
-  ) -> WrittenType? {
-    let bodies = file.bodies
-    guard bodies.kind(call) == .call, let place = bodies.arguments(call).firstIndex(of: argument),
+  private func parameterType(of argument: CodePart, of call: BodyTree.Node) -> WrittenType? {
+    let (bodies, file) = (argument.tree, argument.file)
+    guard bodies.kind(call) == .call, let place = bodies.arguments(call).firstIndex(of: argument.node),
       let callee = bodies.namedCallee(call)
     else { return nil }
     let labels = bodies.labels(call)
-    var owner = bodies.isOwn(callee) ? table.type(around: call, in: file) : nil
+    var owner = bodies.isOwn(callee) ? table.type(around: argument.at(call)) : nil
     var name = bodies.name(callee)
-    if let made = construction(call, in: file)?.type.type {
+    if let made = construction(argument.at(call))?.type.type {
       (owner, name) = (table.types[made], "init")
     } else if owner == nil {
-      owner = bodies.receiver(callee).flatMap { declared($0, in: file) }
+      owner = bodies.receiver(callee).flatMap { declared(argument.at($0)) }
     }
     let own = (owner.map { [$0] + table.allSupertypes(of: $0) } ?? []).lazy.flatMap { type in
       type.functions(named: name).filter { $0.labels == labels }.map { (type, $0) }
@@ -140,15 +140,15 @@ extension ExpressionTypes {
     return (properties[0].type, owner, table.file(properties[0].declaration.file))
   }
 
-  private func named(_ path: String, at node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
-    let context = table.type(around: node, in: file)
+  private func named(_ path: String, at node: CodePart) -> ExpressionType? {
+    let context = table.type(around: node)
     if path == "Self" { return context.map { ExpressionType(name: $0.name, type: $0.id) } }
-    return type(named: path, inside: context, in: file)
+    return type(named: path, inside: context, in: node.file)
   }
 
   /// Whether `T.name(…)` gives a `T`: its declaration says so or, when the project does not declare it, the value is
   /// used and nothing speaks against it.
-  private func makes(_ type: ExpressionType, by name: String, _ call: BodyTree.Node, in file: IndexedFile) -> Bool {
+  private func makes(_ type: ExpressionType, by name: String, _ call: CodePart) -> Bool {
     if let declared = type.type.map({ table.types[$0] }) {
       let functions = ([declared] + table.allSupertypes(of: declared)).flatMap(\.functions).filter {
         $0.name == name && $0.isStatic
@@ -157,21 +157,21 @@ extension ExpressionTypes {
         return functions.allSatisfy { $0.returnType.map { $0.base == "Self" || $0.base == type.name } ?? false }
       }
     }
-    switch file.bodies.context(call) {
+    switch call.tree.context(call.node) {
     case .statement, .discarded: return false
-    case .implicitlyReturned(let function): return file.bodies.resultType(function) != nil
+    case .implicitlyReturned(let function): return call.tree.resultType(function) != nil
     default: return true
     }
   }
 
   /// The path of a type, `Outer.Inner`, when the expression is names joined by dots, the last one starts with a capital
   /// letter, and the first is no local.
-  func typePath(_ node: BodyTree.Node, in file: IndexedFile) -> String? {
-    let bodies = file.bodies
+  func typePath(_ node: CodePart) -> String? {
+    let bodies = node.tree
     // The receiver of most calls does not look like a type.
-    guard bodies.mayStartWithCapital(node) else { return nil }
+    guard bodies.mayStartWithCapital(node.node) else { return nil }
     var names: [String] = []
-    var next: BodyTree.Node? = node
+    var next: BodyTree.Node? = node.node
     while let link = next {
       switch bodies.kind(link) {
       case .member:

@@ -10,18 +10,18 @@ extension ValueTrace {
     case .handed(let call):
       if let made = bodies.creation(call) {
         guard made.name.hasSuffix(suffix) else { return false }
-        follow(call, in: file, as: made.isNavigation ? holding.union(.inside) : holding)
+        follow(file.at(call), as: made.isNavigation ? holding.union(.inside) : holding)
         return true
       }
       guard let local = bodies.newNavigation(filledBy: call) else { return false }
-      follow(local: local, in: file, as: holding.union(.inside))
+      follow(local: file.at(local), as: holding.union(.inside))
       return true
     case .stored(let target, _):
       guard !bodies.isRoot(target), bodies.showsWhatItHolds(target), let controller = bodies.receiver(target),
         bodies.kind(controller) == .name, let local = bodies.resolve(controller), bodies.kind(local) == .boundName
       else { return false }
       let value = bodies.value(ofLocal: local).flatMap { bodies.creation(bodies.bare($0)) }
-      follow(local: local, in: file, as: value?.isNavigation ?? false ? holding.union(.inside) : holding)
+      follow(local: file.at(local), as: value?.isNavigation ?? false ? holding.union(.inside) : holding)
       return true
     default: return false
     }

@@ -17,25 +17,25 @@ struct ExpressionTypes: Sendable {
     self.frameworkMember = frameworkMember
   }
 
-  func type(of expression: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
-    type(of: expression, in: file, depth: 0)
+  func type(of expression: CodePart) -> ExpressionType? {
+    type(of: expression, depth: 0)
   }
 
   /// The project's type that an expression has.
-  func declared(_ expression: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
-    type(of: expression, in: file)?.type.map { table.types[$0] }
+  func declared(_ expression: CodePart) -> IndexedType? {
+    type(of: expression)?.type.map { table.types[$0] }
   }
 
   /// The type of a property by what is written: its type, else what its initial value is or its attribute names.
   func type(of property: Property) -> ExpressionType? { type(of: property, depth: 0) }
 
   /// The type that an annotation names, without `?`, `any` and generic arguments.
-  func type(annotated tokens: Range<Int32>, in file: IndexedFile, at node: BodyTree.Node) -> ExpressionType? {
-    guard let path = file.bodies.nominalPath(tokens) else { return nil }
-    let context = table.type(around: node, in: file)
+  func type(annotated tokens: Range<Int32>, at place: CodePart) -> ExpressionType? {
+    guard let path = place.tree.nominalPath(tokens) else { return nil }
+    let (file, context) = (place.file, table.type(around: place))
     guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) ?? true,
       let found = type(named: path.joined(separator: "."), inside: context, in: file),
-      found.type == nil || !isGenericParameter(path[0], ofFunctionsAround: node, in: file)
+      found.type == nil || !isGenericParameter(path[0], ofFunctionsAround: place)
     else { return nil }
     guard isGeneric(found), let reference = file.syntax.typeReference(tokens) else { return found }
     return type(reference, inside: context, in: file) ?? found
@@ -63,93 +63,93 @@ struct ExpressionTypes: Sendable {
   // MARK: Expressions
 
   /// The type of the expression before a dot: the type of its value, or the type that it names.
-  func owner(of base: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
-    if file.bodies.kind(base) == .string { return ExpressionType(name: "String", type: nil) }
-    return type(of: base, in: file, depth: depth + 1) ?? typeNamed(by: base, in: file)
+  func owner(of base: CodePart, depth: Int) -> ExpressionType? {
+    if base.tree.kind(base.node) == .string { return ExpressionType(name: "String", type: nil) }
+    return type(of: base, depth: depth + 1) ?? typeNamed(by: base)
   }
 
-  func type(of expression: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+  func type(of expression: CodePart, depth: Int) -> ExpressionType? {
     guard depth < BodyTree.longestTrace else { return nil }
-    let bodies = file.bodies
-    let node = bodies.bare(expression)
+    let bodies = expression.tree
+    let node = bodies.bare(expression.node)
     switch bodies.kind(node) {
-    case .self: return table.type(around: node, in: file).map { ExpressionType($0) }
-    case .call: return construction(node, in: file)?.type ?? result(of: node, in: file, depth: depth)
-    case .name: return type(ofName: node, in: file, depth: depth)
+    case .self: return table.type(around: expression.at(node)).map { ExpressionType($0) }
+    case .call: return construction(expression.at(node))?.type ?? result(of: expression.at(node), depth: depth)
+    case .name: return type(ofName: expression.at(node), depth: depth)
     case .member:
-      guard let base = bodies.receiver(node), let owner = owner(of: base, in: file, depth: depth) else { return nil }
+      guard let base = bodies.receiver(node), let owner = owner(of: expression.at(base), depth: depth) else {
+        return nil
+      }
       if owner.isTuple { return owner.component(named: bodies.name(node)) }
       return type(ofProperty: bodies.name(node), of: owner, depth: depth)
-    case .sequence: return type(ofSequence: node, in: file, depth: depth)
+    case .sequence: return type(ofSequence: expression.at(node), depth: depth)
     case .tuple:
       return ExpressionType(
         bodies.arguments(node).map {
-          (bodies.label($0), type(of: bodies.value(ofArgument: $0), in: file, depth: depth + 1))
+          (bodies.label($0), type(of: expression.at(bodies.value(ofArgument: $0)), depth: depth + 1))
         })
     default: return nil
     }
   }
 
   /// The type of `x as? T`, of `x ?? y`, and of `a ? x : y` where both are of one.
-  private func type(ofSequence node: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
-    let bodies = file.bodies
-    guard let last = bodies.lastChild(node) else { return nil }
+  private func type(ofSequence node: CodePart, depth: Int) -> ExpressionType? {
+    let bodies = node.tree
+    guard let last = bodies.lastChild(node.node) else { return nil }
     if bodies.kind(last) == .cast {
       guard !bodies.isNamed(last, "is"), let written = bodies.type(of: last) else { return nil }
-      return type(annotated: written, in: file, at: node)
+      return type(annotated: written, at: node)
     }
-    if let middle = bodies.firstChild(node, .ternary).flatMap({ bodies.firstChild($0) }) {
-      let types = [middle, last].map { type(of: $0, in: file, depth: depth + 1) }
+    if let middle = bodies.firstChild(node.node, .ternary).flatMap({ bodies.firstChild($0) }) {
+      let types = [middle, last].map { type(of: node.at($0), depth: depth + 1) }
       return types[0] == types[1] ? types[0] : nil
     }
-    let isDefault = bodies.children(node).allSatisfy { part in
+    let isDefault = bodies.children(node.node).allSatisfy { part in
       switch bodies.kind(part) {
       case .binaryOperator: bodies.isNamed(part, "??")
       case .ternary, .cast: false
       default: true
       }
     }
-    return isDefault ? bodies.firstChild(node).flatMap { type(of: $0, in: file, depth: depth + 1) } : nil
+    return isDefault ? bodies.firstChild(node.node).flatMap { type(of: node.at($0), depth: depth + 1) } : nil
   }
 
-  private func type(ofName name: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
-    if let local = file.bodies.resolve(name) { return type(ofLocal: local, in: file, depth: depth) }
-    return type(ofMember: file.bodies.name(name), around: name, in: file, depth: depth)
+  private func type(ofName name: CodePart, depth: Int) -> ExpressionType? {
+    if let local = name.tree.resolve(name.node) { return type(ofLocal: name.at(local), depth: depth) }
+    return type(ofMember: name.tree.name(name.node), around: name, depth: depth)
   }
 
   /// The type of a property of the type around a node, else of one outside of types.
-  private func type(
-    ofMember name: String, around node: BodyTree.Node, in file: IndexedFile, depth: Int
-  ) -> ExpressionType? {
-    if let owner = table.type(around: node, in: file),
+  private func type(ofMember name: String, around place: CodePart, depth: Int) -> ExpressionType? {
+    if let owner = table.type(around: place),
       let found = declaredType(ofProperty: name, of: ExpressionType(owner), depth: depth)
     {
       return found
     }
-    let globals = table.globalProperties(named: name, seenBy: file)
+    let globals = table.globalProperties(named: name, seenBy: place.file)
     return globals.count == 1 ? type(of: globals[0], depth: depth) : nil
   }
 
-  private func type(ofLocal local: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
-    let bodies = file.bodies
-    if let annotation = bodies.annotation(of: local) { return type(annotated: annotation, in: file, at: local) }
-    if bodies.kind(local) == .boundName, let cast = bodies.nextSibling(local), bodies.kind(cast) == .cast,
+  private func type(ofLocal local: CodePart, depth: Int) -> ExpressionType? {
+    let bodies = local.tree
+    if let annotation = bodies.annotation(of: local.node) { return type(annotated: annotation, at: local) }
+    if bodies.kind(local.node) == .boundName, let cast = bodies.nextSibling(local.node), bodies.kind(cast) == .cast,
       let written = bodies.type(of: cast)
     {
-      return type(annotated: written, in: file, at: local)  // case let x as T
+      return type(annotated: written, at: local)  // case let x as T
     }
-    if let value = bodies.value(ofLocal: local) { return type(of: value, in: file, depth: depth + 1) }
-    if let (tuple, place) = bodies.component(ofLocal: local) {
-      return type(of: tuple, in: file, depth: depth + 1)?.component(named: "\(place)")
+    if let value = bodies.value(ofLocal: local.node) { return type(of: local.at(value), depth: depth + 1) }
+    if let (tuple, place) = bodies.component(ofLocal: local.node) {
+      return type(of: local.at(tuple), depth: depth + 1)?.component(named: "\(place)")
     }
-    let introducer = bodies.introducer(of: local)
+    let introducer = bodies.introducer(of: local.node)
     guard bodies.kind(introducer) == .optionalBinding, bodies.value(of: introducer) == nil else { return nil }
     // `if let x` unwraps the `x` in front of it.
-    if let outer = bodies.resolve(bodies.name(local), at: introducer) {
-      return type(ofLocal: outer, in: file, depth: depth + 1)
+    if let outer = bodies.resolve(bodies.name(local.node), at: introducer) {
+      return type(ofLocal: local.at(outer), depth: depth + 1)
     }
     guard depth < BodyTree.longestTrace else { return nil }
-    return type(ofMember: bodies.name(local), around: local, in: file, depth: depth)
+    return type(ofMember: bodies.name(local.node), around: local, depth: depth)
   }
 
   private func type(ofProperty name: String, of owner: ExpressionType, depth: Int) -> ExpressionType? {
@@ -178,7 +178,7 @@ struct ExpressionTypes: Sendable {
     let file = table.file(property.declaration.file)
     let owner = table.enclosingType(of: property.declaration)
     if let written = property.type { return type(written, inside: owner, in: file) }
-    if let value = property.initializer { return type(of: value, in: file, depth: depth + 1) }
+    if let value = property.initializer { return type(of: file.at(value), depth: depth + 1) }
     return type(namedByAttributeOf: property)
   }
 
@@ -192,7 +192,7 @@ struct ExpressionTypes: Sendable {
     return bodies.children(node).lazy.filter { bodies.kind($0) == .attribute && bodies.isNamed($0, attribute) }
       .compactMap { bodies.arguments($0).first.map { bodies.value(ofArgument: $0) } }
       .first { bodies.kind($0) == .member && bodies.isNamed($0, "self") }.flatMap {
-        type(ofMetatype: CodePart(file: file, node: $0))
+        type(ofMetatype: file.at($0))
       }
   }
 
@@ -215,12 +215,13 @@ struct ExpressionTypes: Sendable {
   private func isDoubtful(_ type: IndexedType) -> Bool { table.isAmbiguous(type) }
 
   /// The type that an expression names: `X` of `X.shared`.
-  private func typeNamed(by node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
-    guard file.bodies.kind(node) == .name, file.bodies.mayStartWithCapital(node), file.bodies.resolve(node) == nil
+  private func typeNamed(by node: CodePart) -> ExpressionType? {
+    guard node.tree.kind(node.node) == .name, node.tree.mayStartWithCapital(node.node),
+      node.tree.resolve(node.node) == nil
     else { return nil }
-    let name = file.bodies.name(node)
+    let name = node.tree.name(node.node)
     guard name.first?.isUppercase == true else { return nil }
-    return type(named: name, inside: table.type(around: node, in: file), in: file)
+    return type(named: name, inside: table.type(around: node), in: node.file)
   }
 }
 

@@ -34,25 +34,22 @@ struct Fate {
   enum Doubt { case operand, pattern, list, called, outside }
 
   /// - Parameter table: the types whose functions are looked into; without them the function around alone.
-  init(of value: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil, as holding: ValueTrace.Holding = []) {
+  init(of value: CodePart, _ table: TypeTable? = nil, as holding: ValueTrace.Holding = []) {
     var trace = ValueTrace(in: table)
-    trace.start(value, in: file, as: holding)
-    self.init(trace, from: value, in: file)
+    trace.start(value, as: holding)
+    self.init(trace, from: value)
   }
 
   /// - Parameter local: a local that holds the value.
-  init(
-    ofLocal local: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil, as holding: ValueTrace.Holding = []
-  ) {
+  init(ofLocal local: CodePart, _ table: TypeTable? = nil, as holding: ValueTrace.Holding = []) {
     var trace = ValueTrace(in: table)
-    trace.start(local: local, in: file, as: holding)
-    self.init(trace, from: local, in: file)
+    trace.start(local: local, as: holding)
+    self.init(trace, from: local)
   }
 
-  private init(_ trace: ValueTrace, from start: BodyTree.Node, in file: IndexedFile) {
-    guard file.bodies.enclosingFunction(start) != nil else {
-      let place = CodePart(file: file, node: start)
-      ways = [Way(end: .unknown(.outside), place: place, holding: [], isHeld: false, isDeferred: true)]
+  private init(_ trace: ValueTrace, from start: CodePart) {
+    guard start.tree.enclosingFunction(start.node) != nil else {
+      ways = [Way(end: .unknown(.outside), place: start, holding: [], isHeld: false, isDeferred: true)]
       return
     }
     var trace = trace

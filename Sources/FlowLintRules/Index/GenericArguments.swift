@@ -47,15 +47,15 @@ extension ExpressionTypes {
   }
 
   /// The name is a generic parameter of a function around a node.
-  func isGenericParameter(_ name: String, ofFunctionsAround node: BodyTree.Node, in file: IndexedFile) -> Bool {
-    var next = file.bodies.enclosingFunction(node)
+  func isGenericParameter(_ name: String, ofFunctionsAround node: CodePart) -> Bool {
+    var next = node.tree.enclosingFunction(node.node)
     while let function = next {
-      if let index = file.bodies.declaration(at: function),
-        file.syntax.genericParameterNames(of: file.syntax.declarations[index]).contains(name)
+      if let index = node.tree.declaration(at: function),
+        node.file.syntax.genericParameterNames(of: node.file.syntax.declarations[index]).contains(name)
       {
         return true
       }
-      next = file.bodies.enclosingFunction(function)
+      next = node.tree.enclosingFunction(function)
     }
     return false
   }

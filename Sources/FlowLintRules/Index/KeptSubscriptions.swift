@@ -13,7 +13,7 @@ struct KeptSubscription: Sendable {
 
   fileprivate init?(_ call: CodePart, by owner: IndexedType, in table: TypeTable) {
     let tree = call.tree
-    let ways = Fate(of: call.node, in: call.file).ways
+    let ways = Fate(of: call).ways
     guard let way = ways.first(where: { $0.bag.map { tree.isOwn($0) } ?? false }),
       let bag = way.bag.flatMap({ tree.lastName($0) }), table.classes.property(bag, of: owner)?.isStored == true
     else { return nil }
@@ -31,7 +31,7 @@ extension ExpressionTypes {
     table.code(of: owner).flatMap { code -> [KeptSubscription] in
       let tree = code.tree
       return KeptSubscription.subscribing.calls(in: tree, code.node.index..<tree.subtreeEnd(code.node)).filter {
-        table.type(around: $0, in: code.file) === owner && !code.file.isExempt(tree.range($0).start)
+        table.type(around: code.at($0)) === owner && !code.file.isExempt(tree.range($0).start)
       }.compactMap { KeptSubscription(code.at($0), by: owner, in: table) }
     }
   }
@@ -57,7 +57,7 @@ extension ExpressionTypes {
     if tree.completes(subscription.node) { return true }
     var next = tree.receiver(subscription.node)
     while let link = next.map(tree.bare) {
-      if let type = type(of: link, in: subscription.file), type.type == nil, BodyTree.completing.contains(type.name) {
+      if let type = type(of: subscription.file.at(link)), type.type == nil, BodyTree.completing.contains(type.name) {
         return true
       }
       next = tree.kind(link) == .call ? tree.receiver(link) : nil
@@ -83,7 +83,7 @@ extension ExpressionTypes {
     if let holder = tree.receiver(place.node), !tree.isThisObject(holder) {
       guard tree.isOwn(holder),
         table.classes.property(tree.name(tree.unwrapped(holder)), of: owner)?.initializer != nil,
-        let held = declared(holder, in: place.file)
+        let held = declared(place.at(holder))
       else { return nil }
       maker = held
     } else if !tree.isOwn(place.node) {

@@ -22,7 +22,7 @@ final class Mentions: Sendable {
     if !finder.isEmpty {
       for file in files {
         finder.forEachPlace(of: kinds, in: file.bodies, file.bodies.kinds.indices) { node, name in
-          let place = CodePart(file: file, node: node)
+          let place = file.at(node)
           if isWanted(place) { found.append((name, place)) }
         }
       }

@@ -35,12 +35,12 @@ extension TypeTable {
   /// The code between the braces of a declaration.
   package func code(at declaration: DeclarationReference) -> CodePart? {
     let file = file(declaration.file)
-    return file.bodies.body(ofDeclaration: declaration.index).map { CodePart(file: file, node: $0) }
+    return file.bodies.body(ofDeclaration: declaration.index).map { file.at($0) }
   }
 
   /// The body that a function runs; nil without braces.
   package func code(of function: Function) -> CodePart? {
-    function.body.map { CodePart(file: file(function.declaration.file), node: $0) }
+    function.body.map { file(function.declaration.file).at($0) }
   }
 
   package func location(_ property: Property) -> Location {
@@ -67,28 +67,26 @@ extension TypeTable {
   // MARK: Where code stands
 
   /// The type in whose declaration or extension a node stands; nil in a type that a function declares.
-  func type(around node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
-    guard let outer = file.bodies.enclosingType(node), let declaration = file.bodies.declaration(at: outer) else {
+  func type(around place: CodePart) -> IndexedType? {
+    guard let outer = place.tree.enclosingType(place.node), let declaration = place.tree.declaration(at: outer) else {
       return nil
     }
-    return type(declaredBy: DeclarationReference(file: file.number, index: declaration))
+    return type(declaredBy: DeclarationReference(file: place.file.number, index: declaration))
   }
-
-  func type(around place: CodePart) -> IndexedType? { type(around: place.node, in: place.file) }
 
   /// The member (function or property) of a type whose code a node is in, and that type; code at the top level has
   /// neither.
-  package func owner(of node: BodyTree.Node, in file: IndexedFile) -> CodeOwner {
+  package func owner(of place: CodePart) -> CodeOwner {
     var member: Int?
-    var next: BodyTree.Node? = node
-    while let inner = next, let outer = file.bodies.enclosingFunction(inner) {
-      member = file.bodies.declaration(at: outer) ?? member
+    var next: BodyTree.Node? = place.node
+    while let inner = next, let outer = place.tree.enclosingFunction(inner) {
+      member = place.tree.declaration(at: outer) ?? member
       next = outer
     }
-    let type = file.bodies.enclosingType(node).flatMap { file.bodies.declaration(at: $0) }
+    let type = place.tree.enclosingType(place.node).flatMap { place.tree.declaration(at: $0) }
     return CodeOwner(
-      type: type.flatMap { enclosingType(of: DeclarationReference(file: file.number, index: $0)) },
-      member: member.map { DeclarationReference(file: file.number, index: $0) })
+      type: type.flatMap { enclosingType(of: DeclarationReference(file: place.file.number, index: $0)) },
+      member: member.map { DeclarationReference(file: place.file.number, index: $0) })
   }
 
   /// The name of a function or property.

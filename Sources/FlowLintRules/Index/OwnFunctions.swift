@@ -2,21 +2,21 @@
 extension TypeTable {
   /// The parameter that gets an argument of a call on the object itself, where one function of the type alone can be
   /// meant.
-  func parameter(getting argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile) -> CodePart? {
-    guard let function = ownFunction(calledBy: CodePart(file: file, node: call)) else { return nil }
-    let bodies = file.bodies
+  func parameter(getting argument: CodePart, of call: BodyTree.Node) -> CodePart? {
+    guard let function = ownFunction(calledBy: argument.at(call)) else { return nil }
+    let bodies = argument.tree
     var places = function.labels.indices[...]
     var found: Int?
     for given in bodies.arguments(call) where !bodies.isTrailing(given) {
       let label = bodies.label(given) ?? "_"
       guard let place = places.first(where: { function.labels[$0] == label }) else { return nil }
-      if given == argument { found = place }
+      if given == argument.node { found = place }
       places = places[(place + 1)...]
     }
     let home = self.file(function.declaration.file)
     guard let found, let node = home.bodies.node(ofDeclaration: function.declaration.index) else { return nil }
     let parameters = home.bodies.parameters(node)
-    return parameters.indices.contains(found) ? CodePart(file: home, node: parameters[found]) : nil
+    return parameters.indices.contains(found) ? home.at(parameters[found]) : nil
   }
 
   /// The one function with a body that a call on the object itself can mean.
@@ -65,9 +65,9 @@ extension TypeTable {
         guard let calls = found[name], let calls else { return }
         let isOwn = tree.isOwn(node)
         // In another type it means something else, and so does a local.
-        if isOwn ? type(around: node, in: file)?.id != owner.id : tree.kind(node) == .name { return }
+        if isOwn ? type(around: file.at(node))?.id != owner.id : tree.kind(node) == .name { return }
         if isOwn, case .callee(let call) = tree.context(node) {
-          found[name] = .some(calls + [CodePart(file: file, node: call)])
+          found[name] = .some(calls + [file.at(call)])
         } else {
           found.updateValue(nil, forKey: name)
         }
@@ -87,7 +87,7 @@ extension ExpressionTypes {
   func making(_ value: CodePart) -> (made: Construction, call: CodePart)? {
     var value = value.at(value.tree.bare(value.node))
     for _ in 0..<BodyTree.longestTrace {
-      if let made = construction(value.node, in: value.file) { return (made, value) }
+      if let made = construction(value) { return (made, value) }
       guard let run = body(runBy: value), case let returned = run.tree.returnedValues(run.node), returned.count == 1
       else { return nil }
       value = run.at(run.tree.bare(returned[0]))
@@ -102,7 +102,7 @@ extension ExpressionTypes {
     guard let function = table.ownFunction(calledBy: call), case let file = table.file(function.declaration.file),
       let node = file.bodies.node(ofDeclaration: function.declaration.index)
     else { return nil }
-    return CodePart(file: file, node: node)
+    return file.at(node)
   }
 }
 

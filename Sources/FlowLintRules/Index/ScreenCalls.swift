@@ -94,14 +94,14 @@ extension BodyTree {
 
 extension ExpressionTypes {
   /// The controller that a call asks shows pages or tabs, which are parts of what one screen shows.
-  func setsParts(_ call: BodyTree.Node, in file: IndexedFile) -> Bool {
+  func setsParts(_ call: CodePart) -> Bool {
     let name: String?
     let own: IndexedType?
-    if let receiver = file.bodies.receiver(call) {
-      let found = type(of: receiver, in: file)
+    if let receiver = call.tree.receiver(call.node) {
+      let found = type(of: call.at(receiver))
       (name, own) = (found?.name, found?.type.map { table.types[$0] })
     } else {
-      (name, own) = (nil, table.type(around: call, in: file))
+      (name, own) = (nil, table.type(around: call))
     }
     let names = own.map { table.supertypeNames(of: $0) } ?? .empty
     return ["UIPageViewController", "UITabBarController"].contains { $0 == name || names.contains($0) }

@@ -83,51 +83,48 @@ struct ValueTrace {
   }
 
   /// Begins with an expression that is the value, besides those before.
-  mutating func start(_ value: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
+  mutating func start(_ value: CodePart, as holding: Holding = []) {
     current = nil
-    follow(value, in: file, as: holding)
+    follow(value, as: holding)
   }
 
   /// Begins with a local that holds the value, besides those before.
-  mutating func start(local: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
+  mutating func start(local: CodePart, as holding: Holding = []) {
     current = nil
-    follow(local: local, in: file, as: holding)
+    follow(local: local, as: holding)
   }
 
   /// Goes on with an expression that is the value too, in the function in which the trace stands.
-  mutating func follow(_ value: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
+  mutating func follow(_ value: CodePart, as holding: Holding = []) {
     add(
-      value, in: file, as: holding, isHeld: current?.isHeld ?? false,
-      home: current.map(\.home) ?? file.bodies.home(of: value))
+      value, as: holding, isHeld: current?.isHeld ?? false,
+      home: current.map(\.home) ?? value.tree.home(of: value.node))
   }
 
   /// Goes on with a mention of a property that holds the value, in whatever function.
-  mutating func follow(mention: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
-    add(mention, in: file, as: holding, isHeld: true, home: file.bodies.home(of: mention))
+  mutating func follow(mention: CodePart, as holding: Holding = []) {
+    add(mention, as: holding, isHeld: true, home: mention.tree.home(of: mention.node))
   }
 
   /// Goes on with a local that holds the value, and with what `if let x` makes of the `x` in front of it.
-  mutating func follow(local: BodyTree.Node, in file: IndexedFile, as holding: Holding = []) {
-    let bodies = file.bodies
-    let home = current.map(\.home) ?? bodies.home(of: local)
-    var locals = [local]
+  mutating func follow(local first: CodePart, as holding: Holding = []) {
+    let bodies = first.tree
+    let home = current.map(\.home) ?? bodies.home(of: first.node)
+    var locals = [first.node]
     while let local = locals.popLast() {
-      guard visited.insert(Visit(place: CodePart(file: file, node: local), holding: holding)),
-        let scope = bodies.enclosingFunction(local)
+      guard visited.insert(Visit(place: first.at(local), holding: holding)), let scope = bodies.enclosingFunction(local)
       else { continue }
       for reference in bodies.references(to: local, in: scope).reversed() where !bodies.isAssigned(reference) {
-        add(reference, in: file, as: holding, isHeld: true, home: home)
+        add(first.at(reference), as: holding, isHeld: true, home: home)
       }
       locals += bodies.namesUnwrapping(local, in: scope)
     }
   }
 
-  private mutating func add(
-    _ value: BodyTree.Node, in file: IndexedFile, as holding: Holding, isHeld: Bool, home: BodyTree.Node?
-  ) {
+  private mutating func add(_ value: CodePart, as holding: Holding, isHeld: Bool, home: BodyTree.Node?) {
     pending.append(
       Step(
-        place: CodePart(file: file, node: value), holding: holding, isHeld: isHeld,
+        place: value, holding: holding, isHeld: isHeld,
         isDeferred: current.map(isDeferred) ?? false, depth: current?.depth ?? 0, home: home))
   }
 
@@ -168,7 +165,7 @@ struct ValueTrace {
         return bodies.isDiscarding(binding) ? .dropped : .unknown(.pattern)
       }
       if bodies.enclosingFunction(name) == binding { return .stored(in: name, assignment: binding) }
-      follow(local: name, in: file, as: step.holding)
+      follow(local: file.at(name), as: step.holding)
     case .assigned(let target, let assignment):
       let target = bodies.unwrapped(target)
       // A parameter that is assigned hands the value to the caller.
@@ -177,12 +174,12 @@ struct ValueTrace {
       }
       // Each of the values would go the way of each mention.
       guard bodies.isNamedAtMost(Self.mostMentions, local) else { return .unknown(.pattern) }
-      follow(local: local, in: file, as: step.holding)
+      follow(local: file.at(local), as: step.holding)
     case .receiver(let member):
       if step.holding.contains(.listed) { return entered(member, step) }
       guard let (call, closure) = bodies.settingUp(member) else { return .read(member) }
-      follow(call, in: file, as: step.holding)
-      for entry in bodies.entries(of: closure) { add(entry, in: file, as: step.holding, isHeld: true, home: closure) }
+      follow(file.at(call), as: step.holding)
+      for entry in bodies.entries(of: closure) { add(file.at(entry), as: step.holding, isHeld: true, home: closure) }
     case .callee: return .unknown(.called)
     case .captured(let capture): return .captured(by: capture)
     case .returned(let function): return returned(from: function, isImplicit: false, step)
@@ -193,20 +190,20 @@ struct ValueTrace {
         let place = bodies.arguments(list).firstIndex(where: { bodies.contains($0, value) })
       {
         let label = bodies.label(bodies.arguments(list)[place])
-        follow(list, in: file, as: step.holding.union(.component(place, label)))
+        follow(file.at(list), as: step.holding.union(.component(place, label)))
         return nil
       }
       guard bodies.kind(list) == .array else { return .unknown(.pattern) }
-      follow(list, in: file, as: step.holding.union(.listed))
+      follow(file.at(list), as: step.holding.union(.listed))
     case .other(let parent):
       switch bodies.kind(parent) {
       case .interpolatedString: return .dropped
       case .for where step.holding.contains(.listed):
         guard let name = bodies.firstChild(parent, .boundName) else { return .unknown(.pattern) }
-        follow(local: name, in: file, as: step.holding.subtracting(.listed))
+        follow(local: file.at(name), as: step.holding.subtracting(.listed))
       case .keyPath:
         guard let call = bodies.parent(parent).flatMap({ bodies.parent($0) }) else { return .unknown(.list) }
-        follow(call, in: file, as: step.holding.union(.listed))
+        follow(file.at(call), as: step.holding.union(.listed))
       default: return .unknown(.pattern)
       }
     }
@@ -223,20 +220,20 @@ struct ValueTrace {
         return bodies.isDiscarding(binding) ? .dropped : taken(by: bodies.tuplePattern(of: binding), binding, step)
       }
       if bodies.enclosingFunction(name) == binding { return .unknown(.pattern) }
-      follow(local: name, in: file, as: step.holding)
+      follow(local: file.at(name), as: step.holding)
     case .assigned(let target, let assignment):
       if bodies.kind(target) == .tuple { return taken(by: target, assignment, step) }
       guard bodies.kind(target) == .name, let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
         return .unknown(.pattern)
       }
-      follow(local: local, in: file, as: step.holding)
+      follow(local: file.at(local), as: step.holding)
     case .receiver(let member):
       guard bodies.kind(member) == .member, let isRead = step.holding.isRead(as: bodies.name(member)) else {
         return .unknown(.pattern)
       }
       if !isRead { return .dropped }
-      follow(member, in: file, as: step.holding.entry)
-    case .captured(let capture): follow(local: capture, in: file, as: step.holding)
+      follow(file.at(member), as: step.holding.entry)
+    case .captured(let capture): follow(local: file.at(capture), as: step.holding)
     case .returned(let function): return returned(from: function, isImplicit: false, step.labelled(by: function))
     case .implicitlyReturned(let function):
       return returned(from: function, isImplicit: true, step.labelled(by: function))
@@ -255,12 +252,12 @@ struct ValueTrace {
     let target = bodies.unwrapped(entry)
     switch bodies.kind(target) {
     case .wildcard: return .dropped
-    case .boundName: follow(local: target, in: step.place.file, as: step.holding.entry)
+    case .boundName: follow(local: step.place.file.at(target), as: step.holding.entry)
     case .name, .member, .subscript:
       guard let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
         return .stored(in: target, assignment: assignment)
       }
-      follow(local: local, in: step.place.file, as: step.holding.entry)
+      follow(local: step.place.file.at(local), as: step.holding.entry)
     default: return .unknown(.pattern)
     }
     return nil
@@ -277,7 +274,7 @@ struct ValueTrace {
     switch bodies.kind(function) {
     case .closure:
       for entry in bodies.entries(of: function) {
-        add(entry, in: step.place.file, as: step.holding.subtracting(.listed), isHeld: true, home: function)
+        add(step.place.at(entry), as: step.holding.subtracting(.listed), isHeld: true, home: function)
       }
       return nil
     case .keyPath:
@@ -295,7 +292,7 @@ struct ValueTrace {
       bodies.isCalledForEachEntry(call) || bodies.isCall(call, of: "then")
     {
       if bodies.isCall(call, of: "forEach") || bodies.isCall(call, of: "then") { return .dropped }
-      add(call, in: step.place.file, as: step.holding.union(.listed), isHeld: step.isHeld, home: bodies.home(of: call))
+      add(step.place.at(call), as: step.holding.union(.listed), isHeld: step.isHeld, home: bodies.home(of: call))
       return nil
     }
     guard step.depth < BodyTree.longestTrace, let calls = table?.calls(ofPrivate: step.place.at(function)),
@@ -303,7 +300,7 @@ struct ValueTrace {
     else { return .returned(from: function, isImplicit: isImplicit) }
     current?.depth += 1
     for call in calls.reversed() {
-      add(call.node, in: call.file, as: step.holding, isHeld: step.isHeld, home: call.tree.home(of: call.node))
+      add(call, as: step.holding, isHeld: step.isHeld, home: call.tree.home(of: call.node))
     }
     return nil
   }
@@ -311,17 +308,17 @@ struct ValueTrace {
   private mutating func handed(_ argument: BodyTree.Node, to call: BodyTree.Node, _ step: Step) -> Fate.End? {
     let bodies = step.place.tree
     if let list = bodies.list(filledBy: call) {
-      follow(local: list, in: step.place.file, as: step.holding.union(.listed))
+      follow(local: step.place.file.at(list), as: step.holding.union(.listed))
       return nil
     }
-    guard let table, let parameter = table.parameter(getting: argument, of: call, in: step.place.file),
+    guard let table, let parameter = table.parameter(getting: step.place.file.at(argument), of: call),
       !knows(bodies.calleeName(call) ?? ""), step.depth < BodyTree.longestTrace,
       parameter.tree.isNamedAtMost(Self.mostMentions, parameter.node)
     else { return .handed(to: call) }
     // The way begins anew in the other function.
     current = Step(
       place: parameter, holding: step.holding, isDeferred: isDeferred(step), depth: step.depth + 1, home: nil)
-    follow(local: parameter.node, in: parameter.file, as: step.holding)
+    follow(local: parameter, as: step.holding)
     return nil
   }
 }

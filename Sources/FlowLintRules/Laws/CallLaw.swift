@@ -15,7 +15,7 @@ extension TypeTable {
         guard let receiver = place.tree.receiver(place.node) else {
           return place.tree.kind(place.node) != .name || self.type(around: place) === type
         }
-        return expressions.mayBe(type, receiver, in: place.file)
+        return expressions.mayBe(type, place.at(receiver))
       }
     }
   }
@@ -23,8 +23,8 @@ extension TypeTable {
 
 extension ExpressionTypes {
   /// The expression is of a type or of one below it, or it is not known of which.
-  func mayBe(_ type: IndexedType, _ expression: BodyTree.Node, in file: IndexedFile) -> Bool {
-    declared(expression, in: file).map { asked in
+  func mayBe(_ type: IndexedType, _ expression: CodePart) -> Bool {
+    declared(expression).map { asked in
       asked === type || table.allSupertypes(of: asked).contains { $0 === type }
     } ?? true
   }

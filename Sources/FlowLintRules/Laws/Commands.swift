@@ -11,7 +11,7 @@ extension ExpressionTypes {
     let tree = function.tree
     return tree.parameters(function.node).flatMap { parameter -> [Command] in
       guard let written = tree.type(of: parameter),
-        let type = type(annotated: written, in: function.file, at: parameter)?.type.map({ table.types[$0] }),
+        let type = type(annotated: written, at: function.file.at(parameter))?.type.map({ table.types[$0] }),
         type.kind == .enum, !table.hasUnwrittenValues(type)
       else { return [] }
       let places = tree.descendants(function.node).filter { [.call, .block].contains(tree.kind($0)) }.compactMap {
@@ -38,11 +38,11 @@ extension ExpressionTypes {
     let (tree, node) = (place.tree, place.node)
     var type: ExpressionType?
     if tree.kind(node) == .member {
-      guard let path = tree.receiver(node).flatMap({ typePath($0, in: place.file) }) else { return false }
+      guard let path = tree.receiver(node).flatMap({ typePath(place.at($0)) }) else { return false }
       type = self.type(named: path, inside: table.type(around: place), in: place.file)
     } else {
       let call = tree.parent(node).flatMap { tree.kind($0) == .call ? $0 : nil }
-      type = wantedType(of: call ?? node, in: place.file)
+      type = wantedType(of: place.at(call ?? node))
     }
     return type?.type.map { table.types[$0].enumCase(named: command.name)?.declaration == command.declaration } ?? true
   }

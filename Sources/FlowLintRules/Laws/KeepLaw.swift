@@ -17,7 +17,7 @@ extension Check {
 extension TypeTable {
   /// Nobody keeps what a call makes when the function around returns.
   func isLost(_ call: CodePart, asking members: [String]) -> Bool {
-    Fate(of: call.node, in: call.file, self).ways.allSatisfy { !$0.mayKeep(asking: members) }
+    Fate(of: call, self).ways.allSatisfy { !$0.mayKeep(asking: members) }
   }
 }
 

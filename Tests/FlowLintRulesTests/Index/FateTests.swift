@@ -16,7 +16,7 @@ import Testing
       number: 0)
     let bodies = file.bodies
     guard let call = bodies.calls(in: bodies.root, named: "make").first(where: { _ in true }) else { return [] }
-    return Fate(of: call, in: file, table(file)).ways.map { way in
+    return Fate(of: file.at(call), table(file)).ways.map { way in
       let end =
         switch way.end {
         case .dropped: "dropped"
@@ -128,7 +128,7 @@ import Testing
   func whatASubclassOverridesIsNotLookedInto(code: String, isLookedInto: Bool) {
     let file = parseFile(SourceText(path: "A.swift", text: code), number: 0)
     let call = file.bodies.calls(in: file.bodies.root, named: "make").first { _ in true }
-    let ways = call.map { Fate(of: $0, in: file, table(file)).ways } ?? []
+    let ways = call.map { Fate(of: file.at($0), table(file)).ways } ?? []
     #expect(ways.isEmpty == isLookedInto)
   }
 
@@ -157,7 +157,7 @@ import Testing
   @Test func theValueOfAMemberIsStored() {
     let file = parseFile(SourceText(path: "A.swift", text: "class C { let a = make() }"), number: 0)
     var trace = ValueTrace()
-    for call in file.bodies.calls(in: file.bodies.root, named: "make") { trace.start(call, in: file) }
+    for call in file.bodies.calls(in: file.bodies.root, named: "make") { trace.start(file.at(call)) }
     let end = trace.next()?.end
     if case .stored = end {} else { Issue.record("\(String(describing: end))") }
   }

@@ -34,7 +34,7 @@ import Testing
     let expressions = ExpressionTypes(TypeTable(files, fileNumbers: files.numbers, modules: Modules(files)))
     for file in files {
       for call in file.bodies.calls(in: file.bodies.root, named: "probe") {
-        let type = expressions.type(of: file.bodies.argument(call, at: 0)!, in: file)
+        let type = expressions.type(of: file.at(file.bodies.argument(call, at: 0)!))
         return type.map { $0.type == nil ? "(\($0.name))" : $0.name }
       }
     }

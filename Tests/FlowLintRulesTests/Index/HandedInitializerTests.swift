@@ -36,7 +36,7 @@ import Testing
     )
     let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }
     let expressions = ExpressionTypes(TypeTable(files, fileNumbers: files.numbers, modules: Modules(files)))
-    return files.flatMap { expressions.constructions(in: $0.bodies.root, of: $0) }.count {
+    return files.flatMap { expressions.constructions(in: $0.at($0.bodies.root)) }.count {
       $0.type.type != nil && $0.type.name == "HelpBuilder"
     }
   }

@@ -119,7 +119,7 @@ import Testing
     let file = parseFile(SourceText(path: "A.swift", text: text), number: 0)
     let call = try #require(file.bodies.descendants(file.bodies.root, .call).first { _ in true })
     var trace = ValueTrace()
-    trace.start(call, in: file)
+    trace.start(file.at(call))
     var ends = 0
     while trace.next() != nil { ends += 1 }
     #expect(ends == count)

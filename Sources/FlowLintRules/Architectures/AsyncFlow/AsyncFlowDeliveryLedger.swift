@@ -109,7 +109,7 @@ extension AsyncFlowModel {
       let (property, _) = expressions.property(bodies.name(receiver.node), of: owner)
     {
       if let written = property.type { return "\(what): \(written.text) is no type of the project" }
-      value = property.initializer.map { CodePart(file: table.file(property.declaration.file), node: $0) }
+      value = property.initializer.map { table.file(property.declaration.file).at($0) }
     }
     guard let name = value.flatMap({ $0.tree.calleeName($0.tree.bare($0.node)) }) else { return what }
     let isContainer = ["resolve", "inject"].contains { name.hasPrefix($0) }

@@ -129,13 +129,13 @@ extension AsyncFlowModel {
   private func made(in member: AsyncFlowMember, by flow: TypeID, _ contributed: Set<TypeID>) -> [Relation] {
     let file = member.file
     let properties = Dictionary(types[flow].properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    return expressions.constructions(in: member.node, of: file).flatMap { made -> [Relation] in
+    return expressions.constructions(in: file.at(member.node)).flatMap { made -> [Relation] in
       guard let type = made.type.type, case let roles = types.roles(type), roles.isScreen || roles.isFlow else {
         return []
       }
       var (kept, shown): ([Relation.Place], [Relation.Place]) = ([], [])
       var trace = ValueTrace(in: table) { ScreenCall.isNamedLikeAttaching($0) }
-      trace.start(made.call, in: file)
+      trace.start(file.at(made.call))
       while let way = trace.next() {
         let (tree, end) = (way.place.tree, way.place.file)
         if let holder = way.ownHolder {

@@ -27,7 +27,7 @@ extension AsyncFlowModel {
     case .escaped: return .unknown(creation.doubt ?? "handed on")
     case .contributed:
       if let place = creation.contribution {
-        let member = table.owner(of: place.node, in: place.file).member.map { table.memberName($0) } ?? ""
+        let member = table.owner(of: place).member.map { table.memberName($0) } ?? ""
         return .places([.init(in: member, at: place.whole)])
       }
       let places = contributions.filter { contribution in

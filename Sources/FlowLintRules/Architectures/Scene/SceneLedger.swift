@@ -47,7 +47,7 @@ extension SceneModel {
   private func keeper(of router: SceneWiring.CreatedPart, in wiring: SceneWiring) -> LifecycleLedger.Station {
     if let keeper = types.weakKeeper(of: router, in: wiring) { return .missing("only weakly, in \(keeper.title)") }
     guard let local = router.local else { return .unknown("made in place") }
-    let places = Fate(ofLocal: local.node, in: wiring.code.file).ways.compactMap { way -> Relation.Place? in
+    let places = Fate(ofLocal: wiring.code.at(local.node)).ways.compactMap { way -> Relation.Place? in
       let tree = way.place.tree
       switch way.end {
       case .stored(let target, let assignment):

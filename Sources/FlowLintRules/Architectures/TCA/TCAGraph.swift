@@ -91,7 +91,7 @@ extension TCAModel {
   private func shown(_ argument: TCAPlace) -> Relation? {
     let tree = argument.tree
     guard let call = tree.parent(argument.node), let callee = tree.kind(call) == .call ? tree.namedCallee(call) : nil,
-      let shown = stores.type(namedBy: callee, in: argument.file).flatMap({ scopes.view($0) }),
+      let shown = stores.type(namedBy: argument.file.at(callee)).flatMap({ scopes.view($0) }),
       let shower = argument.scope.view, shower !== shown, !argument.file.isPreview(tree.range(call).start)
     else { return nil }
     let around = tree.ancestors(call).prefix { tree.kind($0) != .memberBlock }.filter { tree.kind($0) == .call }

@@ -142,7 +142,7 @@ struct CaseUses: Sendable {
   /// `Route(rawValue: text)`: a value of the enum, or of one that is not known.
   private mutating func noteRawValue(_ place: CodePart, _ owners: Set<TypeID>, _ facts: DeclaredFacts) {
     guard let call = place.tree.parent(place.node), place.tree.kind(call) == .call else { return }
-    let made = facts.expressions.construction(call, in: place.file)?.type
+    let made = facts.expressions.construction(place.at(call))?.type
     whole.formUnion(made.map { $0.type.map { [$0] } ?? [] } ?? owners)
   }
 }
@@ -151,11 +151,11 @@ extension DeclaredFacts {
   /// The enum whose case a name means, nil where that is not known; nothing where it is no case of the project's.
   fileprivate func enumeration(at place: CodePart) -> TypeID?? {
     let (tree, node, file) = (place.tree, place.node, place.file)
-    let context = types.table.type(around: node, in: file)
+    let context = types.table.type(around: file.at(node))
     switch tree.kind(node) {
     case .name: return context.map { .some($0.id) } ?? .none
     case .member:
-      guard let path = tree.receiver(node).flatMap({ expressions.typePath($0, in: file) }) else { return .none }
+      guard let path = tree.receiver(node).flatMap({ expressions.typePath(file.at($0)) }) else { return .none }
       if path == "Self" { return .some(context?.id) }
       guard let found = expressions.type(named: path, inside: context, in: file) else { return .some(nil) }
       // `Reactor.Action.refresh`, where an alias of another module, or an associated type, is called `Reactor`.
@@ -164,8 +164,8 @@ extension DeclaredFacts {
     default:
       let subject = tree.subject(ofPattern: node)
       let found =
-        subject.map { expressions.type(of: $0, in: file) }
-        ?? (tree.isSide(ofComparison: node) ? nil : expressions.wantedType(of: tree.wholeCase(node), in: file))
+        subject.map { expressions.type(of: file.at($0)) }
+        ?? (tree.isSide(ofComparison: node) ? nil : expressions.wantedType(of: file.at(tree.wholeCase(node))))
       guard let found else { return .some(nil) }
       // `send(.opened)` of `func send(_ action: F.Action)`: a generic parameter may stand for the enum.
       return found.type.map { .some($0) } ?? (SystemTypes.isKnown(found.name) ? .none : .some(nil))

@@ -77,7 +77,7 @@ extension DemandJudge {
   private mutating func judgeCapture(
     by value: CodePart, areKept: Bool, _ subject: Subject, _ number: Int, _ wanted: [String]
   ) {
-    let isKept = areKept ? facts.isKept(value.node, in: value.file) : true
+    let isKept = areKept ? facts.isKept(value) : true
     guard isKept != false, [.class, .actor].contains(facts.types.declaration(subject.part).kind) else { return }
     let (tree, node, name) = (value.tree, value.node, facts.types.qualifiedName(of: subject.type))
     let isClosure = tree.kind(node) == .closure
@@ -152,7 +152,7 @@ extension DeclaredFacts {
     if own || property.access <= .fileprivate { return own }
     return mentions.ofOthers(property.name).contains { place in
       guard place.tree.isReleased(place.node), let receiver = place.tree.receiver(place.node) else { return false }
-      return expressions.declared(receiver, in: place.file).map {
+      return expressions.declared(place.at(receiver)).map {
         types.above($0.id).contains(owner.id) || $0.id == owner.id
       } ?? true
     }
@@ -169,17 +169,19 @@ extension DeclaredFacts {
 
   /// A closure outlives the call that gets it, in what the object itself keeps; nil where the object keeps what a call
   /// gives that need not hold the closure.
-  func isKept(_ closure: BodyTree.Node, in file: IndexedFile) -> Bool? {
-    let tree = file.bodies
-    if case .assigned(let target, _) = tree.context(closure) { return isOwnObject(tree.unwrapped(target), in: file) }
-    if case .initializer(let binding) = tree.context(closure) {
-      return tree.enclosingFunction(closure) == binding
+  func isKept(_ closure: CodePart) -> Bool? {
+    let tree = closure.tree
+    if case .assigned(let target, _) = tree.context(closure.node) {
+      return isOwnObject(closure.at(tree.unwrapped(target)))
+    }
+    if case .initializer(let binding) = tree.context(closure.node) {
+      return tree.enclosingFunction(closure.node) == binding
         && tree.declaration(at: binding).map {
-          file.syntax.hasModifier(file.syntax.declarations[$0], "lazy")
+          closure.file.syntax.hasModifier(closure.file.syntax.declarations[$0], "lazy")
         } ?? false
     }
-    guard let call = tree.call(takingClosure: closure)?.call, tree.kind(call) == .call,
-      expressions.runsAtOnce(closure, in: file) != true
+    guard let call = tree.call(takingClosure: closure.node)?.call, tree.kind(call) == .call,
+      expressions.runsAtOnce(closure) != true
     else { return false }
     var end = call
     while let member = tree.accessedMember(of: end) {
@@ -187,7 +189,9 @@ extension DeclaredFacts {
       if tree.arguments(next).contains(where: { isOwnBag(tree.value(ofArgument: $0), tree) }) { return true }
       end = next
     }
-    guard Fate(of: end, in: file).ways.contains(where: { $0.ownHolder != nil && !$0.isDeferred }) else { return false }
+    guard Fate(of: closure.at(end)).ways.contains(where: { $0.ownHolder != nil && !$0.isDeferred }) else {
+      return false
+    }
     return Self.holdingCalls.contains { tree.isNamed(tree.namedCallee(call) ?? call, $0) } ? true : nil
   }
 
@@ -205,13 +209,13 @@ extension DeclaredFacts {
   }
 
   /// What is assigned is a property of the object itself, an entry of one, or a property of an object that it keeps.
-  private func isOwnObject(_ target: BodyTree.Node, in file: IndexedFile) -> Bool {
-    let tree = file.bodies
-    if tree.isOwn(target) { return true }
-    guard let base = tree.receiver(target) else { return false }
-    if tree.isOwn(base) { return !isWeak(CodePart(file: file, node: base)) }
+  private func isOwnObject(_ target: CodePart) -> Bool {
+    let tree = target.tree
+    if tree.isOwn(target.node) { return true }
+    guard let base = tree.receiver(target.node) else { return false }
+    if tree.isOwn(base) { return !isWeak(target.at(base)) }
     guard tree.kind(base) == .name, let local = tree.resolve(base) else { return false }
-    return Fate(ofLocal: local, in: file, types.table).ways.contains { $0.ownHolder != nil && !$0.isDeferred }
+    return Fate(ofLocal: target.at(local), types.table).ways.contains { $0.ownHolder != nil && !$0.isDeferred }
   }
 }
 

@@ -90,7 +90,7 @@ private struct MemberUses {
         for above in facts.types.above(around) { ofType[above, default: []].append(place) }
         return
       }
-      guard let type = facts.expressions.owner(of: receiver, in: place.file, depth: 0) else {
+      guard let type = facts.expressions.owner(of: place.at(receiver), depth: 0) else {
         return ofAny.append(place)
       }
       if let id = type.type { note(place, on: id, facts) } else { ofOthers[type.name, default: []].append(place) }

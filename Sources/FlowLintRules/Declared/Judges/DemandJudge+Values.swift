@@ -167,12 +167,12 @@ struct MadeValue {
 
 extension DeclaredFacts {
   /// A value that the code around has just made, or what a member of such a value gives.
-  fileprivate func isNew(_ value: BodyTree.Node, in file: IndexedFile) -> Bool {
-    var next: BodyTree.Node? = value
+  fileprivate func isNew(_ value: CodePart) -> Bool {
+    var next: BodyTree.Node? = value.node
     for _ in 0..<BodyTree.longestTrace {
-      guard let node = next.map(file.bodies.held) else { return false }
-      if expressions.construction(node, in: file) != nil { return true }
-      next = file.bodies.receiver(node)
+      guard let node = next.map(value.tree.held) else { return false }
+      if expressions.construction(value.at(node)) != nil { return true }
+      next = value.tree.receiver(node)
     }
     return false
   }
@@ -229,10 +229,10 @@ extension DeclaredFacts {
     return files.map(\.file).flatMap { file -> [MadeValue] in
       let tree = file.bodies
       return finder.calls(in: tree).compactMap { call in
-        guard !file.isExempt(tree.range(call).start), let made = expressions.construction(call, in: file),
+        guard !file.isExempt(tree.range(call).start), let made = expressions.construction(file.at(call)),
           let type = made.type.type, isMade(type, tree.labels(call), by: references)
         else { return nil }
-        return MadeValue(type: type, call: CodePart(file: file, node: call), nameRange: made.nameRange)
+        return MadeValue(type: type, call: file.at(call), nameRange: made.nameRange)
       }
     }
   }
@@ -301,13 +301,13 @@ struct AccessPlaces {
       if member.map(facts.runsByItself) == true { initializers.insert(holder) }
       return
     }
-    let type = facts.expressions.owner(of: receiver, in: place.file, depth: 0)
+    let type = facts.expressions.owner(of: place.at(receiver), depth: 0)
     if type == nil, call.mayBeOfValue { hasUnknownReceivers = true }
     let known = type?.type.map { [$0] + facts.types.above($0) }
     receivers.formUnion(known.map { Array($0.prefix(1)) } ?? [])
     if place.tree.isOwn(receiver) {
       byHolder[holder]?.properties.insert(place.tree.name(receiver))
-    } else if !facts.isNew(receiver, in: place.file) {
+    } else if !facts.isNew(place.at(receiver)) {
       byHolder[holder]?.types.formUnion(type == nil ? [nil] : known.map { $0.map(Optional.some) } ?? [])
     }
   }

@@ -41,7 +41,7 @@ struct MemberCode: Sendable {
       for number in Set(owners.flatMap { facts.types[$0].parts.map(\.file) }) {
         let file = facts.types.files[number].file
         deferred[number] = SourceRegions(
-          file.bodies.closures(in: file.bodies.root).filter { facts.expressions.runsAtOnce($0, in: file) != true }
+          file.bodies.closures(in: file.bodies.root).filter { facts.expressions.runsAtOnce(file.at($0)) != true }
             .map { file.bodies.range($0) })
       }
     }
@@ -142,7 +142,7 @@ struct MemberCode: Sendable {
         made == nil
         ? types.flatMap { facts.types.table.code(of: $0) }.flatMap { code in code.nodes(.closure).map(code.at) }
         : calls.flatMap(facts.handedFunctions).filter { $0.tree.kind($0.node) == .closure }
-      values = all.filter { !areKept || facts.isKept($0.node, in: $0.file) == true }
+      values = all.filter { !areKept || facts.isKept($0) == true }
     }
     return Dictionary(grouping: values, by: \.file.number).mapValues { parts in
       SourceRegions(parts.map { $0.tree.range($0.node) })
@@ -216,7 +216,7 @@ extension DeclaredFacts {
         isFunction = tree.isOwn(value) && line.contains { !types[$0].functions(named: tree.name(value)).isEmpty }
       default: isFunction = false
       }
-      return isFunction && expressions.runsAtOnce(argument, of: call.node, in: call.file) != true ? call.at(value) : nil
+      return isFunction && expressions.runsAtOnce(call.at(argument), of: call.node) != true ? call.at(value) : nil
     }
   }
 

@@ -72,7 +72,7 @@ extension DeclaredFacts {
   private func begins(_ member: DeclarationReference, with groups: [DeclaredArchitecture.Group]) -> Bool {
     let file = types.files[member.file].file
     guard let value = file.bodies.initializer(ofDeclaration: member.index),
-      let type = expressions.construction(file.bodies.bare(value), in: file)?.type.type
+      let type = expressions.construction(file.at(file.bodies.bare(value)))?.type.type
     else { return false }
     return groups.contains { isMember(type, of: $0) }
   }

@@ -36,7 +36,7 @@ extension UseScanner {
     case .member:
       guard let receiver = tree.receiver(node) else { return .nothing }
       if tree.kind(receiver) == .self { return bare(name, entries.filter { $0.owner != nil }, place) }
-      return member(name, of: facts.expressions.owner(of: receiver, in: file.file, depth: 0), entries)
+      return member(name, of: facts.expressions.owner(of: file.file.at(receiver), depth: 0), entries)
     case .implicitMember: return member(name, of: impliedType(of: node, tree), entries)
     case .keyPathComponent: return member(name, of: rootType(ofPathTo: node, tree), entries)
     default: return .nothing
@@ -105,7 +105,7 @@ extension UseScanner {
     by callee: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]
   ) -> AddedNames.Found? {
     guard let call = tree.call(ofCallee: callee),
-      let type = facts.expressions.construction(call, in: file.file)?.type.type
+      let type = facts.expressions.construction(file.file.at(call))?.type.type
     else { return nil }
     return facts.added.initializer(entries, of: type, labels: tree.labels(call), file.file)
   }
@@ -114,7 +114,7 @@ extension UseScanner {
   private func rootType(ofPathTo component: BodyTree.Node, _ tree: BodyTree) -> ExpressionType? {
     guard let path = tree.parent(component), tree.firstChild(path, .keyPathComponent) == component else { return nil }
     return facts.expressions.type(
-      tree.type(of: path).flatMap { syntax.typeReference($0) }, inside: types.table.type(around: path, in: file.file),
+      tree.type(of: path).flatMap { syntax.typeReference($0) }, inside: types.table.type(around: file.file.at(path)),
       in: file.file)
   }
 }

@@ -14,7 +14,7 @@ extension UseScanner {
     case .keyPathComponent: entries = reached(by: node, code.tree, place)
     case .member, .implicitMember:
       entries = all.filter { !$0.containers.isEmpty }
-      if let owner = code.tree.receiver(node).flatMap({ facts.expressions.owner(of: $0, in: file.file, depth: 0) }) {
+      if let owner = code.tree.receiver(node).flatMap({ facts.expressions.owner(of: file.file.at($0), depth: 0) }) {
         let line = owner.type.map { [$0] + types.above($0) }
         entries.removeAll { entry in
           line.map { !$0.contains(entry.owner) } ?? !SystemTypes.isKind(owner.name, of: types[entry.owner].name)
@@ -135,7 +135,7 @@ extension UseScanner {
     case .returned(let function), .implicitlyReturned(let function): written = tree.resultType(function)
     case .assigned, .argument, .element:
       let place = place(of: token)
-      guard let type = facts.expressions.wantedType(of: value, in: file.file) else { return nil }
+      guard let type = facts.expressions.wantedType(of: file.file.at(value)) else { return nil }
       let meaning = type.type.map { DeclaredTypes.Meaning.type(types[$0]) } ?? .foreign
       return (meaning, type.name, true, place)
     default: return nil

@@ -67,7 +67,7 @@ extension UseScanner {
       if call.isOfSuper { return tree.kind(receiver) == .super }
       guard isValue(receiver, tree) else { return isStatic(receiver, call) }
       guard let wanted = call.valueType else { return true }
-      return facts.expressions.owner(of: receiver, in: file.file, depth: 0).flatMap { facts.isKind($0, of: wanted) }
+      return facts.expressions.owner(of: file.file.at(receiver), depth: 0).flatMap { facts.isKind($0, of: wanted) }
     }
     // Somebody's static member or case: it may be what is meant, and nothing proves it.
     if tree.kind(node) == .implicitMember { return call.form == .member && call.names.count == 1 ? nil : false }
@@ -80,7 +80,7 @@ extension UseScanner {
   /// A static member of a type that is named behind `read` or `set`, or of a role: `Keys.list`.
   private func isStatic(_ receiver: BodyTree.Node, _ call: DeclaredCall) -> Bool {
     guard call.form != .chain, let wanted = call.receiver,
-      let type = facts.expressions.owner(of: receiver, in: file.file, depth: 0)
+      let type = facts.expressions.owner(of: file.file.at(receiver), depth: 0)
     else { return false }
     return facts.isKind(type, of: wanted) == true
   }
@@ -96,7 +96,7 @@ extension UseScanner {
       case .implicitMember: name.matches(tree.name(node)) && isImplicit(node, call, tree)
       default: false
       }
-    }.map { CodePart(file: file.file, node: $0) }
+    }.map { file.file.at($0) }
   }
 
   /// `return .run { … }`: the type that is written for what the call gives is the one in front of the dot.
@@ -107,7 +107,7 @@ extension UseScanner {
 
   /// The type that an implicit member stands behind, where what gets the value has a written one.
   func impliedType(of node: BodyTree.Node, _ tree: BodyTree) -> ExpressionType? {
-    facts.expressions.wantedType(of: tree.call(ofCallee: node) ?? node, in: file.file)
+    facts.expressions.wantedType(of: file.file.at(tree.call(ofCallee: node) ?? node))
   }
 
   /// A name with nothing in front means a member of `self`: the type around, or what it inherits in the project, declares

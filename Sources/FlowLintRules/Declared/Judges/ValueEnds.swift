@@ -21,7 +21,7 @@ struct ValueEnds {
     (self.facts, self.hints) = (facts, hints)
     // What the declaration says of a call counts before what the project's function does.
     trace = ValueTrace(in: facts.types.table, knowing: hints.mayName)
-    trace.start(value.node, in: value.file)
+    trace.start(value)
     // At the top level and in scripts that keep themselves alive a local lives on.
     if value.tree.enclosingFunction(value.node) == nil || value.runsApp { doubts.append("held by a script") }
     while let way = trace.next() { note(way) }
@@ -33,7 +33,7 @@ struct ValueEnds {
     switch way.end {
     case .dropped: return
     case .stored(let target, _): noteStored(in: target, way)
-    case .read(let member): noteAccess(member, file)
+    case .read(let member): noteAccess(file.at(member))
     case .captured(let capture):
       if tree.ownership(capture) == .strong { doubts.append("captured by a closure") }
     case .returned: if way.mayKeep() { returned = returned ?? way.place.location }
@@ -50,7 +50,7 @@ struct ValueEnds {
     guard let function = place.tree.enclosingFunction(place.node),
       let closure = place.tree.enclosingClosure(place.node, within: function)
     else { return true }
-    return facts.expressions.runsAtOnce(closure, in: place.file) == true
+    return facts.expressions.runsAtOnce(place.at(closure)) == true
   }
 
   private mutating func noteStored(in target: BodyTree.Node, _ way: Fate.Way) {
@@ -64,11 +64,11 @@ struct ValueEnds {
   }
 
   /// A member is read or called; what that gives may hold the value.
-  private mutating func noteAccess(_ member: BodyTree.Node, _ file: IndexedFile) {
-    let tree = file.bodies
+  private mutating func noteAccess(_ member: CodePart) {
+    let tree = member.tree
     let first = accesses.count
-    var end = member
-    accesses.append(CodePart(file: file, node: member))
+    var end = member.node
+    accesses.append(member)
     var isCarried = hints.names(accesses.last, .carries, facts)
     while true {
       let whole = tree.call(ofCallee: end) ?? end
@@ -77,10 +77,10 @@ struct ValueEnds {
         break
       }
       end = next
-      accesses.append(CodePart(file: file, node: next))
+      accesses.append(member.at(next))
       isCarried = isCarried || hints.names(accesses.last, .carries, facts)
     }
-    if isCarried { return trace.follow(end, in: file) }
+    if isCarried { return trace.follow(member.at(end)) }
     // `Child().store(in: &children)`: what is called on the value keeps or shows it.
     let own = accesses.suffix(from: first)
     if let place = own.first(where: { hints.names($0, .keepsIn, facts) }) {
@@ -88,14 +88,14 @@ struct ValueEnds {
       return
     }
     if let place = own.first(where: { hints.names($0, .shows, facts) }) { return noteShown(place) }
-    if hints.names(CodePart(file: file, node: member), .notHeldBy, facts) { return }
-    if facts.mayKeepItself(CodePart(file: file, node: member)) { doubts.append("given away by \(tree.name(member))") }
-    if facts.givesNothing(end, in: file) { return }
+    if hints.names(member, .notHeldBy, facts) { return }
+    if facts.mayKeepItself(member) { doubts.append("given away by \(tree.name(member.node))") }
+    if facts.givesNothing(member.at(end)) { return }
     switch tree.context(end) {
     case .statement, .discarded, .condition: return
     case .other(let parent) where tree.kind(parent) == .assignment: return
     case .operand where tree.isCompared(end): return
-    default: holds.append("read by \(tree.name(member))")
+    default: holds.append("read by \(tree.name(member.node))")
     }
   }
 
@@ -112,8 +112,8 @@ struct ValueEnds {
       kept = kept ?? way.place.location
     } else if tree.isCall(call, of: "print") || trace.follow(controllerAt: way, named: "Controller") {
       return
-    } else if let parameter = facts.parameter(getting: way.place, of: call, in: file) {
-      trace.follow(local: parameter.node, in: parameter.file)
+    } else if let parameter = facts.parameter(getting: way.place, of: way.place.at(call)) {
+      trace.follow(local: parameter)
     } else {
       doubts.append(way.reason)
     }
@@ -171,20 +171,20 @@ extension DeclaredFacts {
     guard let name = tree.lastName(node) else { return false }
     let owner =
       tree.kind(node) == .member && !tree.isOwn(node)
-      ? tree.receiver(node).flatMap { expressions.declared($0, in: target.file) } : types.table.type(around: target)
+      ? tree.receiver(node).flatMap { expressions.declared(target.file.at($0)) } : types.table.type(around: target)
     return owner.flatMap { expressions.property(name, of: $0)?.property }.map { $0.ownership != .strong } ?? false
   }
 
   /// What a call may mean are functions of the project without a result.
-  fileprivate func givesNothing(_ call: BodyTree.Node, in file: IndexedFile) -> Bool {
-    let functions = expressions.functions(calledBy: call, in: file)
+  fileprivate func givesNothing(_ call: CodePart) -> Bool {
+    let functions = expressions.functions(calledBy: call)
     return !functions.isEmpty && functions.allSatisfy { $0.kind == .func && $0.returnType == nil }
   }
 
   /// A function of the value's own type that is called hands the value itself to somebody.
   fileprivate func mayKeepItself(_ member: CodePart) -> Bool {
     guard let call = member.tree.call(ofCallee: member.node) else { return false }
-    return expressions.functions(calledBy: call, in: member.file).contains { function in
+    return expressions.functions(calledBy: member.file.at(call)).contains { function in
       types.table.code(of: function).map(givesAwaySelf) ?? false
     }
   }
@@ -193,7 +193,7 @@ extension DeclaredFacts {
   private func givesAwaySelf(in code: CodePart) -> Bool {
     let tree = code.tree
     let isHeld = tree.closures(in: code.node).contains {
-      tree.strongSelf($0) != nil && expressions.runsAtOnce($0, in: code.file) != true
+      tree.strongSelf($0) != nil && expressions.runsAtOnce(code.at($0)) != true
     }
     return isHeld
       || tree.descendants(code.node, .self).contains { node in
@@ -206,12 +206,12 @@ extension DeclaredFacts {
   }
 
   /// The parameter of the only function of the project that a call may mean, whatever object it is called on.
-  fileprivate func parameter(getting value: CodePart, of call: BodyTree.Node, in file: IndexedFile) -> CodePart? {
-    guard case .argument(_, let argument) = file.bodies.context(value.node),
-      case let places = expressions.places(getting: argument, of: call, in: file), places.count == 1,
+  fileprivate func parameter(getting value: CodePart, of call: CodePart) -> CodePart? {
+    guard case .argument(_, let argument) = call.tree.context(value.node),
+      case let places = expressions.places(getting: call.at(argument), of: call.node), places.count == 1,
       case let function = places[0].function.declaration, places[0].function.hasBody, places[0].function.kind == .func,
       case let home = types.table.file(function.file), let node = home.bodies.node(ofDeclaration: function.index)
     else { return nil }
-    return home.bodies.parameters(node).dropFirst(places[0].parameter).first.map { CodePart(file: home, node: $0) }
+    return home.bodies.parameters(node).dropFirst(places[0].parameter).first.map { home.at($0) }
   }
 }

@@ -26,7 +26,7 @@ struct AsyncFlowActions {
     for clause in bodies.branchPath(emission.node, within: emission.member.node)
     where bodies.kind(clause) == .caseClause {
       guard let owner = bodies.parent(clause), bodies.kind(owner) == .switch,
-        let subject = bodies.value(of: owner).flatMap({ expressions.type(of: $0, in: file)?.type }),
+        let subject = bodies.value(of: owner).flatMap({ expressions.type(of: file.at($0))?.type }),
         types[subject].parent == stepper, types[subject].kind == .enum, types[subject].inherited.isEmpty,
         !bodies.isFallenInto(clause)
       else { continue }
@@ -45,11 +45,11 @@ struct AsyncFlowActions {
     return places[name].contains { place in
       let file = place.file
       let (bodies, node) = (file.bodies, place.node)
-      let owner = expressions.table.type(around: node, in: file)
+      let owner = expressions.table.type(around: file.at(node))
       switch bodies.kind(node) {
       case .member:
         guard let base = bodies.receiver(node), bodies.mayStartWithCapital(base) else { return false }
-        if let type = types.mention(node, in: file)?.enumeration { return type == action }
+        if let type = types.mention(file.at(node))?.enumeration { return type == action }
       case .name: return owner?.id == action
       default: break
       }

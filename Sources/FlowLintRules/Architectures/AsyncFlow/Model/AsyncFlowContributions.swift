@@ -78,8 +78,8 @@ extension AsyncFlowTypes {
       || table.files.contains { file in
         gate.isOpen(file.number)
           && finder.calls(in: file.bodies).contains { call in
-            guard file.bodies.isContribution(call), !isExempt(call, in: file) else { return false }
-            let owner = table.type(around: call, in: file)
+            guard file.bodies.isContribution(call), !isExempt(file.at(call)) else { return false }
+            let owner = table.type(around: file.at(call))
             return owner.map { !roles($0.id).isFlow || !$0.isNominal } ?? true
           }
       }
@@ -92,62 +92,62 @@ extension AsyncFlowTypes {
     guard !bodies.isPattern(call),
       let presentable = bodies.argument(call, labelled: ["presentable", "withNextPresentable", "withNext"])
     else { return nil }
-    let type = presentedType(presentable, file)
+    let type = presentedType(file.at(presentable))
     let stepper = bodies.argument(call, labelled: ["stepper", "withNextStepper", "withNext"])
     return AsyncFlowContribution(
       member: member, call: call, presentable: presentable, presentableType: type, stepper: stepper,
-      steppers: stepper.map { steppers(of: $0, file) } ?? [], hearers: hearers(type, presentable, member),
+      steppers: stepper.map { steppers(of: file.at($0)) } ?? [], hearers: hearers(type, presentable, member),
       isUncalled: isUncalled)
   }
 
   /// The type of what is presented: of a property that is typed `UIViewController`, the type of the only value that the
   /// Flow puts into it.
-  private func presentedType(_ presentable: BodyTree.Node, _ file: IndexedFile) -> ExpressionType? {
-    let (written, node) = (expressions.type(of: presentable, in: file), file.bodies.bare(presentable))
-    guard written?.type == nil, written?.name == "UIViewController", file.bodies.isOwn(node),
-      let owner = table.type(around: node, in: file)?.id
+  private func presentedType(_ presentable: CodePart) -> ExpressionType? {
+    let (written, node) = (expressions.type(of: presentable), presentable.tree.bare(presentable.node))
+    guard written?.type == nil, written?.name == "UIViewController", presentable.tree.isOwn(node),
+      let owner = table.type(around: presentable.at(node))?.id
     else { return written }
     let values = members(of: owner).flatMap { member in
       member.tree.assignments(in: member.node).filter {
-        member.tree.isOwnMember(member.tree.target($0), named: file.bodies.name(node))
-      }.map { member.tree.value(ofAssignment: $0).flatMap { expressions.type(of: $0, in: member.file) } }
+        member.tree.isOwnMember(member.tree.target($0), named: presentable.tree.name(node))
+      }.map { member.tree.value(ofAssignment: $0).flatMap { expressions.type(of: member.file.at($0)) } }
     }
     return values.count == 1 ? values[0] ?? written : written
   }
 
   /// The steppers of an expression: composites are taken apart, locals that hold one, or a `OneStepper`, are followed.
-  func steppers(of node: BodyTree.Node, _ file: IndexedFile, depth: Int = 0) -> [AsyncFlowContribution.Stepper] {
-    let bodies = file.bodies
-    let (value, held) = (bodies.bare(node), bodies.held(by: node))
+  func steppers(of node: CodePart, depth: Int = 0) -> [AsyncFlowContribution.Stepper] {
+    let bodies = node.tree
+    let (value, held) = (bodies.bare(node.node), bodies.held(by: node.node))
     let isComposite = bodies.kind(held) == .array || bodies.makes("CompositeStepper", held)
     if isComposite, depth < 8 {
       let parts =
         bodies.kind(held) == .array
         ? Array(bodies.children(held)) : bodies.arguments(held).map { bodies.value(ofArgument: $0) }
-      return parts.flatMap { steppers(of: $0, file, depth: depth + 1) }
+      return parts.flatMap { steppers(of: node.at($0), depth: depth + 1) }
     }
     let stepper = bodies.makes("OneStepper", held) ? held : value
     return [
       .init(
-        place: CodePart(file: file, node: stepper),
-        type: isComposite ? nil : expressions.type(of: stepper, in: file) ?? reactor(stepper, file),
-        firstStep: firstStep(stepper, file))
+        place: node.at(stepper),
+        type: isComposite ? nil : expressions.type(of: node.at(stepper)) ?? reactor(node.at(stepper)),
+        firstStep: firstStep(node.at(stepper)))
     ]
   }
 
   /// The type of `controller.reactor`, which ReactorKit declares for every `View`: that of the parameter of the
   /// controller's `bind(reactor:)`. `reactor ?? .init()` is the same.
-  private func reactor(_ value: BodyTree.Node, _ file: IndexedFile) -> ExpressionType? {
-    let bodies = file.bodies
-    var node = value
+  private func reactor(_ value: CodePart) -> ExpressionType? {
+    let bodies = value.tree
+    var node = value.node
     if bodies.kind(node) == .sequence, let first = bodies.firstChild(node),
       bodies.nextSibling(first).map({ bodies.isNamed($0, "??") }) ?? false
     {
       node = bodies.bare(first)
-      if let type = expressions.type(of: node, in: file) { return type }
+      if let type = expressions.type(of: value.at(node)) { return type }
     }
     guard bodies.kind(node) == .member, bodies.isNamed(node, "reactor"), let base = bodies.receiver(node),
-      let owner = expressions.type(of: base, in: file)
+      let owner = expressions.type(of: value.at(base))
     else { return nil }
     let found = expressions.first(of: owner) { type, arguments -> ExpressionType?? in
       if !type.properties(named: "reactor").isEmpty { return .some(nil) }
@@ -159,10 +159,12 @@ extension AsyncFlowTypes {
   }
 
   /// The step of `OneStepper(X.c)`, `OneStepper(withSingleStep: X.c)` and `OneStepper.init(withSingleStep: X.c)`.
-  func firstStep(_ stepper: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowStepMention? {
-    let bodies = file.bodies
-    guard bodies.makes("OneStepper", stepper), let argument = bodies.argument(stepper, at: 0) else { return nil }
-    return mention(argument, in: file)
+  func firstStep(_ stepper: CodePart) -> AsyncFlowStepMention? {
+    let bodies = stepper.tree
+    guard bodies.makes("OneStepper", stepper.node), let argument = bodies.argument(stepper.node, at: 0) else {
+      return nil
+    }
+    return mention(stepper.at(argument))
   }
 }
 

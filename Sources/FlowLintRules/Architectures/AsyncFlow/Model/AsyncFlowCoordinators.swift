@@ -40,37 +40,37 @@ package struct AsyncFlowCoordinators: Sendable {
   }
 
   init(_ types: AsyncFlowTypes) {
-    for file in types.table.files { for call in Self.finder.calls(in: file.bodies) { add(call, file, types) } }
+    for file in types.table.files { for call in Self.finder.calls(in: file.bodies) { add(file.at(call), types) } }
   }
 
   private static let finder = NameFinder(["coordinate", "navigate", "FlowCoordinator", "init"])
 
-  private mutating func add(_ call: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) {
-    let (bodies, place) = (file.bodies, CodePart(file: file, node: call))
-    guard let callee = bodies.namedCallee(call) else { return }
+  private mutating func add(_ call: CodePart, _ types: AsyncFlowTypes) {
+    let (bodies, place) = (call.tree, call)
+    guard let callee = bodies.namedCallee(call.node) else { return }
     let owner = { types.table.type(around: place)?.id }
-    if bodies.isNamed(callee, "coordinate"), let flow = bodies.argument(call, labelled: "flow") {
-      guard !types.isExempt(call, in: file) else { return }
-      let type = types.expressions.type(of: flow, in: file)
+    if bodies.isNamed(callee, "coordinate"), let flow = bodies.argument(call.node, labelled: "flow") {
+      guard !types.isExempt(call) else { return }
+      let type = types.expressions.type(of: call.at(flow))
       starts.append(
         Start(
           call: place, owner: owner(), flow: type,
-          steppers: bodies.argument(call, labelled: "with").map { types.steppers(of: $0, file) } ?? [],
+          steppers: bodies.argument(call.node, labelled: "with").map { types.steppers(of: call.at($0)) } ?? [],
           hearers: type?.type.flatMap { types.hearers(inheriting: $0) }))
-    } else if bodies.isNamed(callee, "navigate"), let step = bodies.argument(call, labelled: "to") {
+    } else if bodies.isNamed(callee, "navigate"), let step = bodies.argument(call.node, labelled: "to") {
       guard let receiver = bodies.receiver(callee), !bodies.isSelf(receiver), bodies.kind(receiver) != .super else {
         return
       }
-      let type = types.expressions.type(of: receiver, in: file)
-      if types.isFramework(type, named: "FlowCoordinator", in: file.number) {
-        injections.append(Injection(call: place, owner: owner(), step: types.mention(step, in: file)))
+      let type = types.expressions.type(of: call.at(receiver))
+      if types.isFramework(type, named: "FlowCoordinator", in: call.file.number) {
+        injections.append(Injection(call: place, owner: owner(), step: types.mention(call.at(step))))
       } else if let id = type?.type {
         navigated.insert(id)
       } else {
         navigatesUnknown = true
       }
-    } else if let made = types.expressions.construction(call, in: file),
-      types.isFramework(made.type, named: "FlowCoordinator", in: file.number), !types.isExempt(call, in: file)
+    } else if let made = types.expressions.construction(call),
+      types.isFramework(made.type, named: "FlowCoordinator", in: call.file.number), !types.isExempt(call)
     {
       creations.append(Creation(call: place, nameRange: made.nameRange, owner: owner()))
     }

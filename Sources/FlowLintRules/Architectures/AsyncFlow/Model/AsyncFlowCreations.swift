@@ -36,7 +36,7 @@ extension AsyncFlowTypes {
   func creations(in flow: TypeID, contributedAs names: Set<String>) -> [AsyncFlowCreation] {
     var tracer = AsyncFlowTracer(types: self, flow: flow, foreignNames: names)
     return members(of: flow).filter { !isStatic($0) }.flatMap { member in
-      expressions.constructions(in: member.node, of: member.file).compactMap { made in
+      expressions.constructions(in: member.code).compactMap { made in
         guard let type = made.type.type, case let roles = roles(type), roles.isFlow || roles.isStepper,
           !member.tree.isPattern(made.call)
         else { return nil }

@@ -17,10 +17,10 @@ extension AsyncFlowModel {
   }
 
   /// The local that an expression names, when it is bound to a new object, and the object's type.
-  func localMade(_ node: BodyTree.Node, in file: IndexedFile) -> (local: BodyTree.Node, type: ExpressionType)? {
-    let (bodies, name) = (file.bodies, file.bodies.bare(node))
+  func localMade(_ node: CodePart) -> (local: BodyTree.Node, type: ExpressionType)? {
+    let (bodies, name) = (node.tree, node.tree.bare(node.node))
     guard bodies.kind(name) == .name, let local = bodies.resolve(name), let value = bodies.value(ofLocal: local),
-      let made = expressions.making(CodePart(file: file, node: value))
+      let made = expressions.making(node.at(value))
     else { return nil }
     return (local, made.made.type)
   }
@@ -28,7 +28,7 @@ extension AsyncFlowModel {
   /// The same where nothing happens to the local but that it is contributed, and that properties of it are set or read:
   /// `viewController.viewModel` shows nothing.
   func onlyContributed(_ node: BodyTree.Node, in contribution: AsyncFlowContribution) -> BodyTree.Node? {
-    guard let local = localMade(node, in: contribution.file)?.local else { return nil }
+    guard let local = localMade(contribution.file.at(node))?.local else { return nil }
     var pending = [contribution.member.code.at(local)]
     var visited: Set<CodePart> = []
     while let local = pending.popLast() {
@@ -56,7 +56,7 @@ extension AsyncFlowModel {
     let bodies = name.tree
     guard case .argument(let call, let argument) = bodies.context(name.node) else { return nil }
     guard bodies.creation(call)?.name.hasSuffix("NavigationController") == true else {
-      return table.parameter(getting: argument, of: call, in: name.file)
+      return table.parameter(getting: name.at(argument), of: call)
     }
     guard case .initializer(let binding) = bodies.context(call) else { return nil }
     return bodies.firstChild(binding, .boundName).map(name.at)

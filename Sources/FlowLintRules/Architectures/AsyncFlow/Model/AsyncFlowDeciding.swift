@@ -105,13 +105,13 @@ struct AsyncFlowDeciding {
   /// The function that makes the stepper tells a screen something, too: which buttons it shows, perhaps.
   private func tellsScreen(_ creation: AsyncFlowCreation) -> Bool {
     let (node, file, bodies) = (creation.member.node, creation.member.file, creation.member.tree)
-    return model.expressions.constructions(in: node, of: file).contains { made in
+    return model.expressions.constructions(in: file.at(node)).contains { made in
       model.types.roles(made.type, in: file).isScreen
         && bodies.arguments(made.call).contains { tells(bodies.value(ofArgument: $0), bodies) }
     }
       || bodies.assignments(in: node).contains { assignment in
         guard let base = bodies.receiver(bodies.unwrapped(bodies.target(assignment))), !bodies.isSelf(base),
-          let type = model.expressions.type(of: base, in: file)?.type, model.types.roles(type).isScreen
+          let type = model.expressions.type(of: file.at(base))?.type, model.types.roles(type).isScreen
         else { return false }
         return bodies.value(ofAssignment: assignment).map { tells($0, bodies) } ?? false
       }

@@ -56,20 +56,20 @@ extension AsyncFlowTypes {
   ) -> AsyncFlowEmission {
     let bodies = member.tree
     let other = bodies.receiver(channel).flatMap { bodies.isSelf($0) ? nil : $0 }
-    let mentions = steps(emittedAs: value, member.file).map { named($0, in: call, member.file) }
-    let type = mentions.isEmpty ? expressions.type(of: value, in: member.file)?.type : nil
+    let mentions = steps(emittedAs: member.file.at(value)).map { named($0, in: call, member.file) }
+    let type = mentions.isEmpty ? expressions.type(of: member.file.at(value))?.type : nil
     return AsyncFlowEmission(
-      stepper: other.map { stepper($0, member.file) } ?? member.owner, member: member,
+      stepper: other.map { stepper(member.file.at($0)) } ?? member.owner, member: member,
       channelRange: bodies.nameRange(channel), channel: bodies.name(channel), node: call, receiver: other,
       steps: mentions, value: type.flatMap { steps.isStepEnum($0) ? ($0, bodies.range(value)) : nil })
   }
 
   /// The type of the expression before `.steps`.
-  private func stepper(_ receiver: BodyTree.Node, _ file: IndexedFile) -> TypeID? {
-    if let type = expressions.type(of: receiver, in: file) { return type.type }
-    let (bodies, name) = (file.bodies, file.bodies.bare(receiver))
+  private func stepper(_ receiver: CodePart) -> TypeID? {
+    if let type = expressions.type(of: receiver) { return type.type }
+    let (bodies, name) = (receiver.tree, receiver.tree.bare(receiver.node))
     guard bodies.kind(name) == .name, let owner = bodies.owner(givenTo: name) else { return nil }
-    return expressions.type(of: owner, in: file)?.type
+    return expressions.type(of: receiver.at(owner))?.type
   }
 
   /// The enum of `.cart` is that of the parameter, where a function that the project adds to the framework's relays takes
@@ -99,27 +99,27 @@ extension AsyncFlowTypes {
     return [
       AsyncFlowEmission(
         stepper: member.owner, member: member, channelRange: bodies.nameRange(member.node), channel: "initialStep",
-        node: member.node, receiver: nil, steps: values.flatMap { steps(in: $0, member.file) })
+        node: member.node, receiver: nil, steps: values.flatMap { steps(in: member.file.at($0)) })
     ]
   }
 
   /// The cases that a value may be, or the constant that it names; they are emitted where that name stands.
-  private func steps(emittedAs value: BodyTree.Node, _ file: IndexedFile) -> [AsyncFlowStepMention] {
-    let written = steps(in: value, file)
-    guard written.isEmpty, file.bodies.kind(value) == .name else { return written }
-    return steps(in: file.bodies.constant(value), file).map { mention in
+  private func steps(emittedAs value: CodePart) -> [AsyncFlowStepMention] {
+    let written = steps(in: value)
+    guard written.isEmpty, value.tree.kind(value.node) == .name else { return written }
+    return steps(in: value.at(value.tree.constant(value.node))).map { mention in
       AsyncFlowStepMention(
-        enumeration: mention.enumeration, name: mention.name, nameRange: file.bodies.range(value), node: value,
+        enumeration: mention.enumeration, name: mention.name, nameRange: value.tree.range(value.node), node: value.node,
         enumName: mention.enumName)
     }
   }
 
   /// The cases that an expression may be: itself, the branches of `?:`, what a chain of operators maps to.
-  private func steps(in node: BodyTree.Node, _ file: IndexedFile) -> [AsyncFlowStepMention] {
-    let bodies = file.bodies
-    if let mention = mention(node, in: file) { return [mention] }
-    return bodies.descendants(node, .member).compactMap { part in
-      guard let mention = mention(part, in: file), let enumeration = mention.enumeration,
+  private func steps(in node: CodePart) -> [AsyncFlowStepMention] {
+    let bodies = node.tree
+    if let mention = mention(node) { return [mention] }
+    return bodies.descendants(node.node, .member).compactMap { part in
+      guard let mention = mention(node.at(part)), let enumeration = mention.enumeration,
         roles(enumeration).contains(.step), self[enumeration].enumCase(named: mention.name) != nil,
         !bodies.isPattern(part)
       else { return nil }

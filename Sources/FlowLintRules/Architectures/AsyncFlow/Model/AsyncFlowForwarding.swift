@@ -33,9 +33,9 @@ extension AsyncFlowTypes {
     if isOwn(callee, ownFunctions, bodies) { return }
     let child =
       bodies.isNamed(callee, "navigate")
-      ? bodies.receiver(callee).flatMap { expressions.type(of: $0, in: call.file)?.type } : nil
+      ? bodies.receiver(callee).flatMap { expressions.type(of: call.at($0))?.type } : nil
     for argument in bodies.arguments(call.node) {
-      guard let coverage = stepInHand(bodies.value(ofArgument: argument), call.file) else { continue }
+      guard let coverage = stepInHand(call.at(bodies.value(ofArgument: argument))) else { continue }
       if let child, roles(child).isFlow {
         result.delegations.append((child, coverage))
       } else {
@@ -52,19 +52,19 @@ extension AsyncFlowTypes {
 
   /// The steps that a call gives to the parent.
   func forwards(by forward: AsyncFlowForwardCall, in file: IndexedFile) -> AsyncFlowForwards {
-    if let coverage = stepInHand(forward.step, file) { return coverage }
-    guard let step = mention(forward.step, in: file)?.step, steps.isStepEnum(step.enumeration) else {
+    if let coverage = stepInHand(file.at(forward.step)) { return coverage }
+    guard let step = mention(file.at(forward.step))?.step, steps.isStepEnum(step.enumeration) else {
       return AsyncFlowForwards(isAll: true)
     }
     return AsyncFlowForwards(steps: [step])
   }
 
   /// The steps that a name may hold, by its type and the tests around; nil for other expressions.
-  func stepInHand(_ expression: BodyTree.Node, _ file: IndexedFile, isTested: Bool = true) -> AsyncFlowForwards? {
-    let bodies = file.bodies
-    let node = bodies.bare(expression)
+  func stepInHand(_ expression: CodePart, isTested: Bool = true) -> AsyncFlowForwards? {
+    let bodies = expression.tree
+    let node = bodies.bare(expression.node)
     guard bodies.kind(node) == .name, let local = bodies.resolve(node) else { return nil }
-    guard let type = expressions.type(of: node, in: file) else {
+    guard let type = expressions.type(of: expression.at(node)) else {
       // `guard let step = step.asShopStep`
       guard let value = bodies.value(ofLocal: local).map(bodies.bare), bodies.kind(value) == .member else { return nil }
       return steps.castingProperties[bodies.name(value)].map { AsyncFlowForwards(enums: $0) }
@@ -73,19 +73,19 @@ extension AsyncFlowTypes {
       return steps.isStepEnum(enumeration) ? AsyncFlowForwards(enums: [enumeration]) : nil
     }
     guard type.name == "Step" else { return nil }
-    let enums = isTested ? testedEnums(around: node, file) : []
+    let enums = isTested ? testedEnums(around: expression.at(node)) : []
     return AsyncFlowForwards(isAll: enums.isEmpty, enums: enums)
   }
 
   /// The enums that conditions around a node test for: `X` and `Y` in `if step is X || step is Y { … }` and
   /// `case is X:`.
-  private func testedEnums(around node: BodyTree.Node, _ file: IndexedFile) -> Set<TypeID> {
-    let bodies = file.bodies
-    for ancestor in bodies.ancestors(node) where [.branch, .caseClause].contains(bodies.kind(ancestor)) {
-      guard let block = bodies.body(of: ancestor), bodies.contains(block, node) else { continue }
+  private func testedEnums(around node: CodePart) -> Set<TypeID> {
+    let bodies = node.tree
+    for ancestor in bodies.ancestors(node.node) where [.branch, .caseClause].contains(bodies.kind(ancestor)) {
+      guard let block = bodies.body(of: ancestor), bodies.contains(block, node.node) else { continue }
       let parts = bodies.children(ancestor).filter { $0 != block }.flatMap { bodies.descendants($0) }
       let tests = parts.filter { bodies.kind($0) == .typeTest || bodies.kind($0) == .cast && bodies.isNamed($0, "is") }
-      let enums = tests.compactMap { testedEnum($0, file) }
+      let enums = tests.compactMap { testedEnum(node.at($0)) }
       if !enums.isEmpty, enums.count == tests.count, !parts.contains(where: { bodies.kind($0) == .prefix }) {
         return Set(enums)
       }
@@ -94,8 +94,8 @@ extension AsyncFlowTypes {
   }
 
   /// The Step enum that a cast or test names.
-  func testedEnum(_ node: BodyTree.Node, _ file: IndexedFile) -> TypeID? {
-    let type = file.bodies.type(of: node).flatMap { expressions.type(annotated: $0, in: file, at: node)?.type }
+  func testedEnum(_ node: CodePart) -> TypeID? {
+    let type = node.tree.type(of: node.node).flatMap { expressions.type(annotated: $0, at: node)?.type }
     return type.flatMap { steps.isStepEnum($0) ? $0 : nil }
   }
 
@@ -121,7 +121,7 @@ extension AsyncFlowTypes {
     var known: [BodyTree.Node: AsyncFlowForwards?] = [:]
     for name in bodies.descendants(member.node, .name) {
       guard let local = bodies.resolve(name) else { continue }
-      let coverage = known[local] ?? stepInHand(name, member.file, isTested: false)
+      let coverage = known[local] ?? stepInHand(member.file.at(name), isTested: false)
       known.updateValue(coverage, forKey: local)
       if let coverage, leavesSight(name, ownFunctions, bodies) { result.mayAnswer(coverage) }
     }

@@ -4,7 +4,7 @@ extension AsyncFlowModel {
     let bodies = member.tree
     return bodies.calls(in: member.node, named: "navigate").compactMap { call in
       guard bodies.labels(call) == ["to"], let receiver = bodies.receiver(call), !bodies.isSelf(receiver),
-        let id = expressions.type(of: receiver, in: member.file)?.type, types.roles(id).isFlow
+        let id = expressions.type(of: member.file.at(receiver))?.type, types.roles(id).isFlow
       else { return nil }
       return (id, call)
     }
@@ -29,6 +29,6 @@ extension AsyncFlowModel {
         }
       }
     }
-    return steps.compactMap { step in types.mention(step.node, in: step.file).map { ($0, step.file) } }
+    return steps.compactMap { step in types.mention(step).map { ($0, step.file) } }
   }
 }

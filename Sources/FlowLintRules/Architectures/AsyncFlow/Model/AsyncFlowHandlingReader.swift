@@ -73,7 +73,7 @@ extension AsyncFlowTypes {
       case .binaryOperator where ["==", "!=", "~="].contains { bodies.isNamed(node, $0) }:
         // `step == .cart` names a case, too.
         for side in [bodies.previousSibling(node), bodies.nextSibling(node)] {
-          if let mention = side.flatMap({ mention($0, in: file) }) {
+          if let mention = side.flatMap({ mention(file.at($0)) }) {
             add(mention.name, of: mention.enumeration, into: &result)
           }
         }
@@ -90,7 +90,7 @@ extension AsyncFlowTypes {
 
   private func addCast(_ node: BodyTree.Node, isRead: Bool, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
     let bodies = file.bodies
-    guard let type = testedEnum(node, file) else { return }
+    guard let type = testedEnum(file.at(node)) else { return }
     result.enums.insert(type)
     guard isRead else { return }
     if bodies.kind(node) == .cast, !bodies.isNamed(node, "is") {
@@ -126,17 +126,17 @@ extension AsyncFlowTypes {
     let bodies = file.bodies
     var enumeration = enumeration
     if enumeration == nil, let condition = bodies.parent(node), bodies.kind(condition) == .patternCondition {
-      let subject = bodies.value(of: condition).flatMap { expressions.type(of: $0, in: file)?.type }
+      let subject = bodies.value(of: condition).flatMap { expressions.type(of: file.at($0))?.type }
       enumeration = subject.flatMap { steps.isStepEnum($0) ? $0 : nil }
     }
-    let whole = bodies.firstChild(node).flatMap { mention($0, in: file) }
+    let whole = bodies.firstChild(node).flatMap { mention(file.at($0)) }
     for part in bodies.descendants(node) {
       switch bodies.kind(part) {
       case .implicitMember:
         let isWhole = bodies.nameRange(part) == whole?.nameRange
         add(bodies.name(part), of: isWhole ? enumeration : nil, into: &result)
       case .member:
-        if let mention = mention(part, in: file) { add(mention.name, of: mention.enumeration, into: &result) }
+        if let mention = mention(file.at(part)) { add(mention.name, of: mention.enumeration, into: &result) }
       default: continue
       }
     }

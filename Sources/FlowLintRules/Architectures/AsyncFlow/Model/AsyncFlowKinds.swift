@@ -22,7 +22,7 @@ struct AsyncFlowKinds {
   ) -> Bool {
     guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper) else { return false }
     // The node runs if all conditions of one of these lists hold.
-    let direct = conditions(around: CodePart(file: member.file, node: node))
+    let direct = conditions(around: member.file.at(node))
     let calls = types.table.calls(ofPrivate: member.code) ?? []
     let isFollowed = !calls.isEmpty && calls.count <= Self.mostCalls
     let needed = isFollowed ? calls.map { direct + conditions(around: $0) } : [direct]
@@ -40,7 +40,7 @@ struct AsyncFlowKinds {
   mutating func mayExclude(
     _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: TypeID, madeBy flow: TypeID? = nil
   ) -> Bool {
-    let place = CodePart(file: member.file, node: node)
+    let place = member.file.at(node)
     let direct = place.deciders
     let calls = types.table.calls(ofPrivate: member.code) ?? []
     let ways = calls.isEmpty || calls.count > Self.mostCalls ? [[place]] : calls.map { [place, $0] }
@@ -96,7 +96,7 @@ struct AsyncFlowKinds {
       let bodies = file.bodies
       finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, _ in
         if case .callee(let call) = bodies.context(node) {
-          if types.expressions.construction(call, in: file) != nil { return }
+          if types.expressions.construction(file.at(call)) != nil { return }
           if bodies.kind(node) == .implicitMember { found.labels.insert(bodies.labels(call)) }
         }
         if let base = bodies.receiver(node) { found.names.insert(bodies.name(base)) }
@@ -205,7 +205,7 @@ struct AsyncFlowConstants {
       }
       for function in owner.functions where function.name == name && function.kind == .func {
         if let body = function.body {
-          pending.append(CodePart(file: types.table.file(function.declaration.file), node: body))
+          pending.append(types.table.file(function.declaration.file).at(body))
         }
       }
     }
@@ -229,7 +229,7 @@ struct AsyncFlowConstants {
     owners.contains { owner in
       owner.functions.contains { function in
         guard function.kind != .`init`, let body = function.body else { return false }
-        let place = CodePart(file: types.table.file(function.declaration.file), node: body)
+        let place = types.table.file(function.declaration.file).at(body)
         return !place.assignments(to: property.name).isEmpty
       }
     }

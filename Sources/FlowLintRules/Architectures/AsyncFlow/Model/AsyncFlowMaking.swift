@@ -21,9 +21,9 @@ struct AsyncFlowMaking: Sendable {
     where !finder.names(in: file.syntax).isEmpty || !initializers.names(in: file.syntax).isEmpty {
       for call in file.bodies.calls(in: file.bodies.root) {
         guard let type = made(by: call, finder, file, types), types.roles(type).isStepper,
-          !types.isExempt(call, in: file)
+          !types.isExempt(file.at(call))
         else { continue }
-        let place = CodePart(file: file, node: call)
+        let place = file.at(call)
         calls[type, default: []].append(place)
         let owner = types.table.type(around: place)
         if file.bodies.isRegistration(call) || file.bodies.registers(call) {
@@ -55,8 +55,8 @@ struct AsyncFlowMaking: Sendable {
       candidates.filter { stepper, properties in
         properties.allSatisfy { name, owner in
           mentions[name].allSatisfy { place in
-            !place.mayMean(staticOf: owner, holding: stepper, types) || types.isExempt(place.node, in: place.file)
-              || Fate(of: place.node, in: place.file, types.table).ways.allSatisfy { $0.isContributedOrEmits }
+            !place.mayMean(staticOf: owner, holding: stepper, types) || types.isExempt(place)
+              || Fate(of: place, types.table).ways.allSatisfy { $0.isContributedOrEmits }
           }
         }
       }.keys)
@@ -69,14 +69,14 @@ struct AsyncFlowMaking: Sendable {
     if let metatype = bodies.firstMetatype(of: call) {
       guard let name = bodies.receiver(metatype), finder.name(of: name, in: bodies) != nil else { return nil }
       return bodies.registers(call)
-        ? types.expressions.type(ofMetatype: CodePart(file: file, node: metatype))?.type
-        : types.expressions.type(of: call, in: file)?.type
+        ? types.expressions.type(ofMetatype: file.at(metatype))?.type
+        : types.expressions.type(of: file.at(call))?.type
     }
     let isNamed = bodies.tokens(bodies.callee(call)).contains { finder.place(of: Int($0), in: bodies.syntax) != nil }
     let isInitializer = bodies.namedCallee(call).map {
       bodies.kind($0) == .implicitMember && bodies.isNamed($0, "init")
     }
-    return isNamed || isInitializer == true ? types.expressions.construction(call, in: file)?.type.type : nil
+    return isNamed || isInitializer == true ? types.expressions.construction(file.at(call))?.type.type : nil
   }
 }
 
@@ -99,7 +99,7 @@ extension CodePart {
     case .name: return tree.resolve(node) == nil && types.table.type(around: self)?.id == owner.id
     default:
       guard let receiver = tree.receiver(node), let name = tree.lastName(receiver) else { return true }
-      return name == owner.name || name == "Self" || types.expressions.type(of: node, in: file)?.type == stepper
+      return name == owner.name || name == "Self" || types.expressions.type(of: file.at(node))?.type == stepper
     }
   }
 }

@@ -127,7 +127,7 @@ extension AsyncFlowTypes {
       places.compactMap { place in
         let (bodies, node) = (place.tree, place.tree.bare(place.node))
         guard bodies.kind(node) == .member, let base = bodies.receiver(node), !bodies.isSelf(base) else { return nil }
-        let type = expressions.type(of: base, in: place.file)
+        let type = expressions.type(of: place.at(base))
         return type == nil || roles(type, in: place.file).isFlow ? bodies.name(node) : nil
       })
   }

@@ -20,7 +20,7 @@ struct AsyncFlowPaths: Sendable {
     guard member.isFunction, member.name != "navigate", types.flows(below: member.owner) == [member.owner] else {
       return nil
     }
-    guard visited.insert(CodePart(file: member.file, node: member.node)).inserted else { return [] }
+    guard visited.insert(member.file.at(member.node)).inserted else { return [] }
     var steps: Set<AsyncFlowStep> = []
     var isCalled = false
     for caller in types.members(of: member.owner) {

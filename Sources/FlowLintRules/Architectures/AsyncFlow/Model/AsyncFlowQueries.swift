@@ -19,19 +19,19 @@ extension AsyncFlowModel {
 
   /// The same of code of a member.
   func isExempt(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> Bool {
-    types.isAmbiguous(member.owner) || types.isExempt(node, in: member.file)
+    types.isAmbiguous(member.owner) || types.isExempt(member.file.at(node))
   }
 
   /// The project's screen that an expression shows: a view controller, also one in a `UINavigationController`, or a
   /// SwiftUI view in a `UIHostingController`.
-  func ownScreen(shownBy node: BodyTree.Node, in file: IndexedFile) -> String? {
-    if let id = expressions.type(of: node, in: file)?.type {
+  func ownScreen(shownBy node: CodePart) -> String? {
+    if let id = expressions.type(of: node)?.type {
       return types.roles(id).contains(.viewController) && isOfApp(id) ? types[id].name : nil
     }
-    let (bodies, value) = (file.bodies, file.bodies.held(by: node))
+    let (bodies, value) = (node.tree, node.tree.held(by: node.node))
     let containers = [("UIHostingController", "rootView"), ("UINavigationController", "rootViewController")]
     guard let label = containers.first(where: { bodies.isCall(value, of: $0.0) })?.1,
-      let content = bodies.argument(value, labelled: label), let id = expressions.type(of: content, in: file)?.type,
+      let content = bodies.argument(value, labelled: label), let id = expressions.type(of: node.at(content))?.type,
       types.roles(id).isScreen, isOfApp(id)
     else { return nil }
     return types[id].name
@@ -70,7 +70,7 @@ extension AsyncFlowModel {
           let isOwn = ownMethods.contains(name) && bodies.isOwnCall(node, of: name)
           return isOwn ? nil : NamedPlace(location: member.code.at(node).location, name: name)
         }
-        guard let made = expressions.construction(node, in: file), let id = made.type.type,
+        guard let made = expressions.construction(file.at(node)), let id = made.type.type,
           !types.roles(id).isDisjoint(with: [.viewController, .flow])
         else { return nil }
         return NamedPlace(location: file.location(made.nameRange), name: made.type.name)
@@ -130,10 +130,10 @@ extension AsyncFlowTypes {
   }
 
   /// The values that the getter of a computed property returns.
-  func returnedValues(ofGetter property: BodyTree.Node, in file: IndexedFile) -> [BodyTree.Node] {
-    let bodies = file.bodies
-    guard let body = bodies.body(of: property), bodies.kind(body) == .accessorBlock else {
-      return bodies.returnedValues(property)
+  func returnedValues(ofGetter property: CodePart) -> [BodyTree.Node] {
+    let bodies = property.tree
+    guard let body = bodies.body(of: property.node), bodies.kind(body) == .accessorBlock else {
+      return bodies.returnedValues(property.node)
     }
     return bodies.children(body).first { bodies.isNamed($0, "get") }.map { bodies.returnedValues($0) } ?? []
   }
@@ -145,7 +145,7 @@ extension AsyncFlowTypes {
       let file = table.file(root.declaration.file)
       guard let node = file.bodies.node(ofDeclaration: root.declaration.index) else { continue }
       names.formUnion(
-        returnedValues(ofGetter: node, in: file).compactMap { file.bodies.ownMemberName(file.bodies.bare($0)) })
+        returnedValues(ofGetter: file.at(node)).compactMap { file.bodies.ownMemberName(file.bodies.bare($0)) })
     }
     return names
   }

@@ -134,7 +134,7 @@ extension AsyncFlowModel {
   /// The steps that a member writes as values.
   fileprivate func stepsMade(in member: AsyncFlowMember) -> [AsyncFlowStep] {
     member.tree.descendants(member.node, .member).compactMap { node in
-      guard let step = types.mention(node, in: member.file)?.step,
+      guard let step = types.mention(member.file.at(node))?.step,
         steps.cases(of: step.enumeration).contains(step.name), !member.tree.isBookkeeping(node),
         // A first step goes where the stepper is contributed.
         !member.tree.isInCall(node, where: { member.tree.makes("OneStepper", $0) })

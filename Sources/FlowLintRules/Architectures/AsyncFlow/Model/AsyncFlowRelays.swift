@@ -22,7 +22,7 @@ struct AsyncFlowRelays: Sendable {
         if case .captured = bodies.context(node) { return }
         let local = bodies.kind(node) == .name ? bodies.resolve(node) : nil
         guard local.map({ bodies.kind($0) == .capture }) ?? true else { return }
-        let place = CodePart(file: file, node: node)
+        let place = file.at(node)
         let owner = bodies.kind(node) == .keyPathComponent ? nil : owner(of: place, types)
         if isEmission(into: node, bodies) {
           if let emitter = types.table.type(around: place) { emitters.insert(emitter.id) }
@@ -41,7 +41,7 @@ struct AsyncFlowRelays: Sendable {
     let receiver = relay.tree.receiver(relay.node)
     if receiver == nil, relay.tree.kind(relay.node) != .name { return nil }
     if receiver.map({ relay.tree.isSelf($0) }) ?? true { return types.table.type(around: relay)?.id }
-    return receiver.flatMap { types.expressions.type(of: $0, in: relay.file)?.type }
+    return receiver.flatMap { types.expressions.type(of: relay.at($0))?.type }
   }
 
   /// The relay is sent something: `steps.accept(…)`, `.bind(to: steps)`.

@@ -15,14 +15,14 @@ extension AsyncFlowModel {
     types.members(of: type.id).flatMap { member in
       let (file, bodies) = (member.file, member.tree)
       let calls = bodies.calls(in: member.node).compactMap { call -> (String, String, Location)? in
-        if isStrict, let name = strictly(call, file) {
+        if isStrict, let name = strictly(file.at(call)) {
           return ("navigates (\(name))", name, member.code.at(call).location)
         }
-        if let shown = shownScreen(by: call, file) {
+        if let shown = shownScreen(by: file.at(call)) {
           let deed = ScreenCall(call, in: bodies).flatMap { [ScreenCall.push: "pushes", .present: "presents"][$0] }
           return ("\(deed ?? "shows") \(shown)", shown, member.code.at(call).location)
         }
-        guard let made = expressions.construction(call, in: file), let id = made.type.type, types.roles(id).isFlow,
+        guard let made = expressions.construction(file.at(call)), let id = made.type.type, types.roles(id).isFlow,
           !bodies.isCoordinated(call)
         else { return nil }
         return ("creates the Flow \(made.type.name)", made.type.name, file.location(made.nameRange))
@@ -36,22 +36,22 @@ extension AsyncFlowModel {
   }
 
   /// The project's screen that a call of UIKit shows: `present(x, animated:)`, `pushViewController(x, animated:)`, ….
-  private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile) -> String? {
-    let bodies = file.bodies
-    guard let found = ScreenCall(call, in: bodies), !found.isRemoving, let callee = bodies.namedCallee(call),
-      bodies.showsFromHere(callee), found != .stack || !expressions.setsParts(call, in: file),
-      let argument = bodies.argument(call, at: 0)
+  private func shownScreen(by call: CodePart) -> String? {
+    let bodies = call.tree
+    guard let found = ScreenCall(call.node, in: bodies), !found.isRemoving, let callee = bodies.namedCallee(call.node),
+      bodies.showsFromHere(callee), found != .stack || !expressions.setsParts(call),
+      let argument = bodies.argument(call.node, at: 0)
     else { return nil }
     let value = bodies.bare(argument)
     let candidates = bodies.kind(value) == .array ? Array(bodies.children(value)) : [value]
-    let shown = candidates.lazy.compactMap { self.ownScreen(shownBy: $0, in: file) }.first
+    let shown = candidates.lazy.compactMap { self.ownScreen(shownBy: call.at($0)) }.first
     guard found == .present, let shown else { return shown }
-    return isMessage(shown) || bodies.floats(value) || floatsByItself(value, file) ? nil : shown
+    return isMessage(shown) || bodies.floats(value) || floatsByItself(call.at(value)) ? nil : shown
   }
 
   /// The screen's own code says that it floats over the one that presents it: `modalPresentationStyle = .overFullScreen`.
-  private func floatsByItself(_ screen: BodyTree.Node, _ file: IndexedFile) -> Bool {
-    guard let type = expressions.type(of: screen, in: file)?.type else { return false }
+  private func floatsByItself(_ screen: CodePart) -> Bool {
+    guard let type = expressions.type(of: screen)?.type else { return false }
     return types.closure(type).flatMap { types.members(of: $0) }.contains { member in
       let bodies = member.tree
       return bodies.assignments(in: member.node).contains { assignment in
@@ -72,14 +72,15 @@ extension AsyncFlowModel {
   }
 
   /// The calls that hide a screen, and SwiftUI's own navigation.
-  private func strictly(_ call: BodyTree.Node, _ file: IndexedFile) -> String? {
-    let bodies = file.bodies
-    guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember, !bodies.isCalledOnType(call)
+  private func strictly(_ call: CodePart) -> String? {
+    let bodies = call.tree
+    guard let callee = bodies.namedCallee(call.node), bodies.kind(callee) != .implicitMember,
+      !bodies.isCalledOnType(call.node)
     else { return nil }
     let name = bodies.name(callee)
-    if ScreenCall(call, in: bodies)?.isRemoving == true { return bodies.showsFromHere(callee) ? name : nil }
+    if ScreenCall(call.node, in: bodies)?.isRemoving == true { return bodies.showsFromHere(callee) ? name : nil }
     let isSwiftUIs = ScreenCall.modifiers.contains(name) && bodies.kind(callee) == .member
-    return (isSwiftUIs || name == "NavigationLink") && file.imports("SwiftUI") ? name : nil
+    return (isSwiftUIs || name == "NavigationLink") && call.file.imports("SwiftUI") ? name : nil
   }
 }
 

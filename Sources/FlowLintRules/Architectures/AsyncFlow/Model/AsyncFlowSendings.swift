@@ -82,7 +82,7 @@ extension AsyncFlowModel {
     }
     for flow in reportableFlows {
       for (_, forward, member) in flow.handling.forwarding where member.owner == flow.type {
-        guard let mention = types.mention(forward.step, in: member.file), !mention.enumName.isEmpty,
+        guard let mention = types.mention(member.file.at(forward.step)), !mention.enumName.isEmpty,
           isAsked(mention.step), !isExempt(forward.call, member)
         else { continue }
         found.append(reader.sending(forward, mention, in: member))
@@ -122,7 +122,7 @@ extension AsyncFlowModel {
       !relay.isStatic, types.gate.isOpen(relay.declaration.file), let value = relay.initializer,
       types.closure(id).allSatisfy({ relays.taken[$0] == nil && !relays.replaced.contains($0) }),
       case let file = table.file(relay.declaration.file),
-      let made = expressions.construction(file.bodies.bare(value), in: file)
+      let made = expressions.construction(file.at(file.bodies.bare(value)))
     else { return false }
     return made.type.type == nil
       && ["PublishRelay", "BehaviorRelay", "ReplayRelay", "PublishSubject", "PassthroughSubject"]

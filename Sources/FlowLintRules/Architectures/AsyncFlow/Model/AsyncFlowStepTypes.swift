@@ -28,9 +28,9 @@ extension AsyncFlowTypes {
   func navigations(of flow: TypeID) -> [Function] { closure(flow).flatMap { self[$0].navigations } }
 
   /// The expression certainly is a Step: a case of a Step type, or a value of one.
-  func isStep(_ expression: BodyTree.Node, in file: IndexedFile) -> Bool {
-    if let type = mention(expression, in: file)?.enumeration { return roles(type).contains(.step) }
-    guard let type = expressions.type(of: expression, in: file) else { return false }
+  func isStep(_ expression: CodePart) -> Bool {
+    if let type = mention(expression)?.enumeration { return roles(type).contains(.step) }
+    guard let type = expressions.type(of: expression) else { return false }
     return type.type.map { roles($0).contains(.step) } ?? (type.name == "Step")
   }
 

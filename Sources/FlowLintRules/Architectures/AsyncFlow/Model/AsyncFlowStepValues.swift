@@ -20,9 +20,9 @@ struct AsyncFlowStepValues {
           return
         }
         if name == "allCases" || name == "init", let base = bodies.receiver(node) { whole.insert(bodies.name(base)) }
-        let place = CodePart(file: file, node: node)
+        let place = file.at(node)
         let payload = bodies.parent(node).flatMap { bodies.kind($0) == .call ? place.at($0) : nil } ?? place
-        if let step = model.types.mention(node, in: file)?.step, !known.contains(place), !known.contains(payload),
+        if let step = model.types.mention(file.at(node))?.step, !known.contains(place), !known.contains(payload),
           isWanted(place)
         {
           steps.insert(step)

@@ -66,17 +66,17 @@ package struct AsyncFlowStepMention: Sendable {
 
 extension AsyncFlowTypes {
   /// The step that an expression or pattern is, its payload aside: `X.c`, `X.c(…)`, `.c`, `.c(…)`, each with `?`.
-  func mention(_ node: BodyTree.Node, in file: IndexedFile) -> AsyncFlowStepMention? {
-    let bodies = file.bodies
-    let whole = bodies.bare(node)
+  func mention(_ node: CodePart) -> AsyncFlowStepMention? {
+    let bodies = node.tree
+    let whole = bodies.bare(node.node)
     let name = bodies.kind(whole) == .call ? bodies.unwrapped(bodies.callee(whole)) : whole
     switch bodies.kind(name) {
     case .implicitMember:
       return AsyncFlowStepMention(
         enumeration: nil, name: bodies.name(name), nameRange: bodies.nameRange(name), node: whole, enumName: "")
     case .member:
-      guard let base = bodies.receiver(name), let path = expressions.typePath(base, in: file) else { return nil }
-      let type = expressions.type(named: path, inside: expressions.table.type(around: name, in: file), in: file)
+      guard let base = bodies.receiver(name), let path = expressions.typePath(node.at(base)) else { return nil }
+      let type = expressions.type(named: path, inside: expressions.table.type(around: node.at(name)), in: node.file)
       guard let type, !["init", "self", "allCases"].contains(bodies.name(name)) else { return nil }
       return AsyncFlowStepMention(
         enumeration: type.type, name: bodies.name(name), nameRange: bodies.nameRange(name), node: whole,

@@ -32,11 +32,11 @@ extension AsyncFlowTypes {
     let (file, bodies) = (member.file, member.tree)
     let clauses = bodies.descendants(node, .caseClause).filter { clause in
       bodies.ancestors(clause).first { bodies.kind($0) == .switch } == node
-    }.map { clause($0, file) }
+    }.map { clause(file.at($0)) }
     let mentions = clauses.flatMap { $0.patterns.compactMap(\.step) }
     guard !clauses.isEmpty else { return nil }
     let subject = bodies.value(of: node)
-    let type = subject.flatMap { expressions.type(of: $0, in: file) }
+    let type = subject.flatMap { expressions.type(of: file.at($0)) }
     let qualified = Set(mentions.compactMap(\.enumeration))
     var enumeration = type?.type.flatMap { steps.isStepEnum($0) ? $0 : nil }
     let isExistential = type.map { $0.type == nil && $0.name == "Step" } ?? false
@@ -50,14 +50,14 @@ extension AsyncFlowTypes {
       clauses: clauses)
   }
 
-  private func clause(_ node: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowSwitch.Clause {
-    let bodies = file.bodies
+  private func clause(_ place: CodePart) -> AsyncFlowSwitch.Clause {
+    let (node, bodies) = (place.node, place.tree)
     var patterns: [AsyncFlowSwitch.Pattern] = []
     var isDefault = bodies.isNamed(node, "default")
     for child in bodies.children(node) where bodies.kind(child) == .pattern {
       let hasWhere = bodies.nextSibling(child).map { bodies.kind($0) == .whereClause } ?? false
       let content = bodies.firstChild(child)
-      let step = content.flatMap { mention($0, in: file) }
+      let step = content.flatMap { mention(place.at($0)) }
       let isPartial = hasWhere || step.map { picksPayload($0.node, bodies) } ?? false
       patterns.append(.init(step: step, isPartial: isPartial))
       if let content, !hasWhere, bodies.kind(content) == .wildcard || bodies.kind(content) == .boundName {

@@ -47,7 +47,7 @@ struct AsyncFlowTracer {
     of call: BodyTree.Node, in file: IndexedFile, isFlow: Bool
   ) -> (fate: AsyncFlowFate, contribution: CodePart?, doubt: String?) {
     self.isFlow = isFlow
-    var all = follow { $0.start(call, in: file) }
+    var all = follow { $0.start(file.at(call)) }
     var next = 0
     while all.fate < .contributed, next < all.properties.all.count {
       let held = fate(in: all.properties.all[next])
@@ -76,7 +76,7 @@ struct AsyncFlowTracer {
     if let found = inProperties[holding] { return found }
     let mentions = mentions(ofProperty: holding.property)
     let found = follow { trace in
-      for mention in mentions.reversed() { trace.follow(mention: mention.node, in: mention.file, as: holding.holding) }
+      for mention in mentions.reversed() { trace.follow(mention: mention, as: holding.holding) }
     }
     inProperties[holding] = found
     return found
@@ -99,11 +99,11 @@ struct AsyncFlowTracer {
     case .stored(let target, _): return fate(storedIn: target, way)
     case .read: return fate(ofChainAt: way)
     case .captured(let capture):
-      trace.follow(local: capture, in: way.place.file, as: way.holding)
+      trace.follow(local: way.place.at(capture), as: way.holding)
       return .dropped
     case .returned:
       // Code that reads a Flow's root looks for a screen, not for what is in it.
-      let member = types.table.owner(of: way.place.node, in: way.place.file).member
+      let member = types.table.owner(of: way.place).member
       let isRoot = way.holding.contains(.inside) && member.map { types.table.memberName($0) } == "root"
       return isRoot ? .dropped : .escaped
     }
@@ -116,13 +116,13 @@ struct AsyncFlowTracer {
     guard bodies.kind(call) == .call, let name = bodies.calleeName(call) else { return .escaped }
     if bodies.isContribution(call) { return fate(contributedBy: call, way) }
     if bodies.makes("CompositeStepper", call) {
-      trace.follow(call, in: file, as: holding.subtracting(.listed))
+      trace.follow(file.at(call), as: holding.subtracting(.listed))
       return .dropped
     }
-    if let made = types.expressions.construction(call, in: file) {
+    if let made = types.expressions.construction(file.at(call)) {
       let roles = types.roles(made.type, in: file)
       if roles.isFlow { return .escaped }
-      trace.follow(call, in: file, as: .inside)
+      trace.follow(file.at(call), as: .inside)
       let isScreen = roles.isScreen || made.type.name.hasSuffix("Controller") || made.type.name.hasSuffix("View")
       return isScreen ? .dropped : .escaped
     }
@@ -152,7 +152,7 @@ struct AsyncFlowTracer {
   /// The screen that holds a view model is contributed as stepper, and its `steps` may be the view model's.
   private func passesStepsOn(_ way: Fate.Way) -> Bool {
     guard !isFlow, way.holding.contains(.inside),
-      let screen = types.expressions.type(of: way.place.node, in: way.place.file)?.type
+      let screen = types.expressions.type(of: way.place)?.type
     else { return false }
     guard types.roles(screen).isStepper, let (steps, _) = types.expressions.property("steps", of: types[screen]) else {
       return true
@@ -161,12 +161,12 @@ struct AsyncFlowTracer {
   }
 
   /// The call's result goes somewhere, and is a Flow or stepper: it may be the value itself.
-  private func isUsed(_ call: BodyTree.Node, in file: IndexedFile) -> Bool {
-    switch file.bodies.context(call) {
+  private func isUsed(_ call: CodePart) -> Bool {
+    switch call.tree.context(call.node) {
     case .statement, .discarded, .operand, .condition: return false
     default:
-      let roles = types.roles(types.expressions.type(of: call, in: file), in: file)
-      return file.bodies.isAnswered(call) || roles.isFlow || roles.isStepper
+      let roles = types.roles(types.expressions.type(of: call), in: call.file)
+      return call.tree.isAnswered(call.node) || roles.isFlow || roles.isStepper
     }
   }
 
@@ -181,8 +181,8 @@ struct AsyncFlowTracer {
     if bodies.showsWhatItHolds(target) { return .dropped }
     // The statement is `controller.viewModel = viewModel`.
     guard bodies.kind(base) == .name, let local = bodies.resolve(base) else { return .escaped }
-    trace.follow(local: local, in: file, as: .inside)
-    return types.roles(types.expressions.type(of: base, in: file), in: file).isScreen ? .dropped : .escaped
+    trace.follow(local: file.at(local), as: .inside)
+    return types.roles(types.expressions.type(of: file.at(base)), in: file).isScreen ? .dropped : .escaped
   }
 
   private mutating func fate(ofProperty name: String, _ holding: ValueTrace.Holding) -> AsyncFlowFate {
@@ -207,10 +207,10 @@ struct AsyncFlowTracer {
           // A method may return the value itself, or a contributor with it.
           let mayKeep =
             way.isHeld || way.holding.contains(.part)
-            ? method != "navigate" && isUsed(top, in: file) : !bodies.isDiscarded(top)
+            ? method != "navigate" && isUsed(file.at(top)) : !bodies.isDiscarded(top)
           return mayKeep ? .escaped : .dropped
         }
-        if !bodies.isAssigned(top) { trace.follow(top, in: file, as: .part) }
+        if !bodies.isAssigned(top) { trace.follow(file.at(top), as: .part) }
         return .dropped
       }
       top = parent

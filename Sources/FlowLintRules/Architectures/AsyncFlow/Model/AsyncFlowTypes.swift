@@ -91,8 +91,8 @@ final class AsyncFlowTypes: Sendable {
   }
 
   /// The place lies in a preview, under `#if DEBUG`, in an exempt type or in a test function.
-  func isExempt(_ node: BodyTree.Node, in file: IndexedFile) -> Bool {
-    isExempt(file.bodies.range(node).start, in: file) { _ in false }
+  func isExempt(_ node: CodePart) -> Bool {
+    isExempt(node.tree.range(node.node).start, in: node.file) { _ in false }
   }
 
   /// - Parameters:

@@ -31,7 +31,7 @@ enum AsyncFlowContributeFlowRoot {
       """#,
     check: .each(\AsyncFlowModel.contributions) { model, contribution in
       let (file, bodies) = (contribution.file, contribution.tree)
-      guard let root = model.rootOfFlow(bodies.held(by: contribution.presentable), file),
+      guard let root = model.rootOfFlow(file.at(bodies.held(by: contribution.presentable))),
         let flow = bodies.receiver(root)
       else { return nil }
       let name = bodies.textWithoutBackticks(flow)
@@ -47,12 +47,12 @@ enum AsyncFlowContributeFlowRoot {
 
 extension AsyncFlowModel {
   /// The `root` of another Flow in a chain: `cartFlow.root`, `cartFlow.root.viewController`.
-  fileprivate func rootOfFlow(_ chain: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
-    let bodies = file.bodies
-    let links = sequence(first: chain) { bodies.receiver($0) }.prefix { bodies.kind($0) == .member }
+  fileprivate func rootOfFlow(_ chain: CodePart) -> BodyTree.Node? {
+    let bodies = chain.tree
+    let links = sequence(first: chain.node) { bodies.receiver($0) }.prefix { bodies.kind($0) == .member }
     return links.first { link in
       guard bodies.isNamed(link, "root"), let base = bodies.receiver(link), !bodies.isSelf(base),
-        let id = expressions.type(of: base, in: file)?.type
+        let id = expressions.type(of: chain.at(base))?.type
       else { return false }
       return types.roles(id).isFlow
     }

@@ -55,8 +55,8 @@ enum AsyncFlowContributePairMismatch {
     check: .each(\AsyncFlowModel.contributions) { model, contribution in
       let (file, bodies) = (contribution.file, contribution.tree)
       guard let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController),
-        let stepper = contribution.stepper, let pair = model.made(by: stepper, in: file),
-        let screen = model.made(by: contribution.presentable, in: file), screen.holder != pair.holder,
+        let stepper = contribution.stepper, let pair = model.made(by: file.at(stepper)),
+        let screen = model.made(by: file.at(contribution.presentable)), screen.holder != pair.holder,
         model.types.roles(pair.type, in: file).isViewModel,
         case let own = model.viewModels(handedTo: screen), let first = own.first,
         !own.contains(where: { $0.holder == pair.holder })
@@ -88,15 +88,14 @@ private struct AsyncFlowMade {
 
 extension AsyncFlowModel {
   /// What an expression is, where it names a local or a property that holds one object only.
-  fileprivate func made(by expression: BodyTree.Node, in file: IndexedFile, of object: [String] = []) -> AsyncFlowMade?
-  {
-    let bodies = file.bodies
-    var node = bodies.bare(expression)
+  fileprivate func made(by expression: CodePart, of object: [String] = []) -> AsyncFlowMade? {
+    let bodies = expression.tree
+    var node = bodies.bare(expression.node)
     for _ in 0..<BodyTree.longestTrace {
       guard bodies.kind(node) == .name, let local = bodies.resolve(node) else { break }
       guard let value = bodies.value(ofLocal: local).map(bodies.bare) else { return nil }
-      if let (made, call) = expressions.making(CodePart(file: file, node: value)) {
-        let place = file.location(bodies.nameRange(local))
+      if let (made, call) = expressions.making(expression.at(value)) {
+        let place = expression.location(local)
         let holder = AsyncFlowMade.Holder(name: bodies.name(node), declaration: place, object: [])
         return AsyncFlowMade(holder: holder, type: made.type, call: call, place: place)
       }
@@ -104,7 +103,7 @@ extension AsyncFlowModel {
     }
     guard bodies.kind(node) == .name || bodies.kind(node) == .member else { return nil }
     let base = bodies.receiver(node).flatMap { bodies.isSelf($0) ? nil : $0 }
-    let owner = base.map { expressions.declared($0, in: file) } ?? table.type(around: node, in: file)
+    let owner = base.map { expressions.declared(expression.at($0)) } ?? table.type(around: expression.at(node))
     guard let owner, let call = onlyValue(of: bodies.name(node), in: owner),
       let property = owner.properties(named: bodies.name(node)).first,
       let (made, origin) = expressions.making(call)
@@ -125,7 +124,7 @@ extension AsyncFlowModel {
     }
     let isLazy = file.syntax.hasModifier(table.declaration(properties[0].declaration), "lazy")
     guard properties[0].isLet || isLazy, set.count + (properties[0].initializer == nil ? 0 : 1) == 1 else { return nil }
-    return set.first ?? properties[0].initializer.map { CodePart(file: file, node: file.bodies.bare($0)) }
+    return set.first ?? properties[0].initializer.map { file.at(file.bodies.bare($0)) }
   }
 
   /// The view models among what a screen is made with.
@@ -134,7 +133,7 @@ extension AsyncFlowModel {
     let handed = tree.arguments(screen.call.node).map { tree.value(ofArgument: $0) }
     // A part of a view model may bring it along: `two.title`.
     return (handed + handed.flatMap { tree.descendants($0, .name) }).compactMap {
-      made(by: $0, in: screen.call.file, of: screen.holder.object)
+      made(by: screen.call.file.at($0), of: screen.holder.object)
     }.filter { types.roles($0.type, in: screen.call.file).isViewModel }
   }
 }

@@ -77,6 +77,6 @@ extension AsyncFlowModel {
     else { return false }
     return bodies.enclosingClosure(contribution.call, within: member.node) == nil
       && bodies.branchPath(contribution.call, within: member.node).allSatisfy { bodies.kind($0) == .caseClause }
-      && expressions.construction(bodies.held(by: contribution.presentable), in: contribution.file) != nil
+      && expressions.construction(contribution.file.at(bodies.held(by: contribution.presentable))) != nil
   }
 }

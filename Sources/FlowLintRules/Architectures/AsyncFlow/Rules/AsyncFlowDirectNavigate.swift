@@ -43,50 +43,50 @@ enum AsyncFlowDirectNavigate {
       """#,
     check: .found { (model: AsyncFlowModel) in
       model.table.files.flatMap { file in
-        file.bodies.calls(in: file.bodies.root, named: "navigate").compactMap { model.directNavigation($0, in: file) }
+        file.bodies.calls(in: file.bodies.root, named: "navigate").compactMap { model.directNavigation(file.at($0)) }
       }
     })
 }
 
 extension AsyncFlowModel {
   /// A call of `navigate(to:)` outside of the coordinator.
-  fileprivate func directNavigation(_ call: BodyTree.Node, in file: IndexedFile) -> Violation? {
-    let bodies = file.bodies
-    guard bodies.labels(call) == ["to"], let callee = bodies.namedCallee(call) else { return nil }
-    let owner = table.type(around: call, in: file)
+  fileprivate func directNavigation(_ call: CodePart) -> Violation? {
+    let bodies = call.tree
+    guard bodies.labels(call.node) == ["to"], let callee = bodies.namedCallee(call.node) else { return nil }
+    let owner = table.type(around: call)
     let receiver = bodies.receiver(callee)
     let other = receiver.flatMap { bodies.isSelf($0) || bodies.kind($0) == .super ? nil : $0 }
     let written = receiver.map { bodies.textWithoutBackticks($0) } ?? ""
     let name = written.hasPrefix("self.") ? String(written.dropFirst(5)) : written
     let fault: String
     if let other {
-      guard isFlow(other, file) else { return nil }
+      guard isFlow(call.at(other)) else { return nil }
       fault =
         "\(owner.map { "\($0.name) calls" } ?? "This code calls") navigate(to:) on \(name), so adapt is skipped and its "
         + "contributors are registered here; contribute the flow or forward the Step"
     } else {
-      guard let owner, types.roles(owner.id).isFlow, bodies.isDiscarded(call),
+      guard let owner, types.roles(owner.id).isFlow, bodies.isDiscarded(call.node),
         receiver != nil || bodies.kind(callee) == .name
       else { return nil }
       fault = "The contributors of navigate(to:) are discarded"
     }
-    guard givesStep(call, to: other, owner, file) else { return nil }
-    return Violation(file.location(bodies.calleeRange(call)), fault, subject: name)
+    guard givesStep(call.node, to: other, owner, call.file) else { return nil }
+    return Violation(call.file.location(bodies.calleeRange(call.node)), fault, subject: name)
   }
 
   /// The call gives a Step; the Flow may have a method of that name for other things: `navigate(to: viewController)`.
   fileprivate func givesStep(
     _ call: BodyTree.Node, to other: BodyTree.Node?, _ owner: IndexedType?, _ file: IndexedFile
   ) -> Bool {
-    let type = other.map { expressions.type(of: $0, in: file)?.type } ?? owner?.id
+    let type = other.map { expressions.type(of: file.at($0))?.type } ?? owner?.id
     guard let type, types.navigations(of: type).contains(where: { !types.takesStep($0) }) else { return true }
-    return file.bodies.argument(call, labelled: "to").map { types.isStep($0, in: file) } ?? false
+    return file.bodies.argument(call, labelled: "to").map { types.isStep(file.at($0)) } ?? false
   }
 
-  fileprivate func isFlow(_ receiver: BodyTree.Node, _ file: IndexedFile) -> Bool {
-    let type = expressions.type(of: receiver, in: file)
+  fileprivate func isFlow(_ receiver: CodePart) -> Bool {
+    let type = expressions.type(of: receiver)
     if let id = type?.type { return types.roles(id).isFlow }
-    return ["Flow", "NavigationFlow"].contains { types.isFramework(type, named: $0, in: file.number) }
+    return ["Flow", "NavigationFlow"].contains { types.isFramework(type, named: $0, in: receiver.file.number) }
   }
 }
 

@@ -65,7 +65,7 @@ extension AsyncFlowModel {
     else { return [] }
     return contribution.steppers.compactMap { stepper in
       if let step = stepper.place.tree.stepInHand(of: stepper.place.node),
-        localsInHand(of: flow).holds(step, in: stepper.place.file)
+        localsInHand(of: flow).holds(stepper.place.at(step))
       {
         return returning(step, in: stepper.place, flow, written: stepper.place.tree.text(step))
       }
@@ -114,7 +114,7 @@ extension AsyncFlowModel {
         let locals = inHand ?? localsInHand(of: flow)
         inHand = locals
         guard let step = member.tree.argument(call, labelled: "withStep"), !member.tree.isPattern(call),
-          locals.holds(step, in: member.file) || isMatched(step, at: call, in: member, flow),
+          locals.holds(member.file.at(step)) || isMatched(step, at: call, in: member, flow),
           isUnconditional(call, in: member, locals)
         else { return nil }
         return member.code.at(call).location
@@ -139,7 +139,7 @@ extension AsyncFlowModel {
         case .receiver(let member) where steps.castingProperties[tree.name(member)] != nil:
           if case .initializer(let binding) = tree.context(member) { pending += tree.casts(in: binding).map(local.at) }
         case .argument(let call, let argument):
-          pending += table.parameter(getting: argument, of: call, in: local.file).map { [$0] } ?? []
+          pending += table.parameter(getting: local.file.at(argument), of: call).map { [$0] } ?? []
         default: continue
         }
       }
@@ -151,7 +151,7 @@ extension AsyncFlowModel {
   private func isMatched(
     _ step: BodyTree.Node, at call: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow
   ) -> Bool {
-    guard let mention = types.mention(step, in: member.file), member.tree.hasSamePayload(mention.node) else {
+    guard let mention = types.mention(member.file.at(step)), member.tree.hasSamePayload(mention.node) else {
       return false
     }
     return flow.handling.switches.filter { $0.member.code == member.code }.contains { found in
@@ -172,7 +172,7 @@ extension AsyncFlowModel {
       switch bodies.kind(branch) {
       case .caseClause:
         let subject = bodies.parent(branch).flatMap { bodies.value(of: $0) }
-        return bodies.firstChild(branch, .whereClause) == nil && subject.map { inHand.holds($0, in: file) } ?? false
+        return bodies.firstChild(branch, .whereClause) == nil && subject.map { inHand.holds(file.at($0)) } ?? false
       case .branch, .guard:
         let body = bodies.body(of: branch)
         let conditions = bodies.children(branch).filter { $0 != body }
@@ -180,7 +180,7 @@ extension AsyncFlowModel {
           && conditions.allSatisfy { condition in
             let value = bodies.value(of: condition).map(bodies.bare) ?? bodies.bare(condition)
             let subject = bodies.kind(value) == .sequence ? bodies.firstChild(value) ?? value : value
-            return inHand.holds(subject, in: file)
+            return inHand.holds(file.at(subject))
           }
       default: return false
       }
@@ -190,10 +190,10 @@ extension AsyncFlowModel {
 
 extension Set<CodePart> {
   /// The expression is one of these locals.
-  fileprivate func holds(_ expression: BodyTree.Node, in file: IndexedFile) -> Bool {
-    let node = file.bodies.bare(expression)
-    guard file.bodies.kind(node) == .name, let local = file.bodies.resolve(node) else { return false }
-    return contains(CodePart(file: file, node: local))
+  fileprivate func holds(_ expression: CodePart) -> Bool {
+    let node = expression.tree.bare(expression.node)
+    guard expression.tree.kind(node) == .name, let local = expression.tree.resolve(node) else { return false }
+    return contains(expression.at(local))
   }
 }
 

@@ -29,7 +29,7 @@ enum AsyncFlowInitialStepType {
       }
     ) { model, type, property in
       let mention = property.initializer.flatMap {
-        model.types.mention($0, in: model.table.file(property.declaration.file))
+        model.types.mention(model.table.file(property.declaration.file).at($0))
       }
       let reason =
         (property.type?.base ?? mention?.enumName).map { ", as \($0) it is ignored" } ?? ", otherwise it is ignored"
@@ -44,9 +44,9 @@ enum AsyncFlowInitialStepType {
     let file = model.table.file(property.declaration.file)
     guard let written = property.type else {
       guard let value = property.initializer else { return false }
-      let mention = model.types.mention(value, in: file)
+      let mention = model.types.mention(file.at(value))
       if let mention, mention.enumeration == nil { return !mention.enumName.isEmpty }
-      let type = mention?.enumeration ?? model.expressions.type(of: value, in: file)?.type
+      let type = mention?.enumeration ?? model.expressions.type(of: file.at(value))?.type
       return type.map { model.types.roles($0).contains(.step) } ?? false
     }
     guard written.base == "Step" else {
@@ -73,8 +73,8 @@ extension AsyncFlowModel {
   fileprivate func stepsGiven(by property: Property) -> [AsyncFlowStepMention]? {
     let file = table.file(property.declaration.file)
     guard let node = file.bodies.node(ofDeclaration: property.declaration.index) else { return nil }
-    let values = property.initializer.map { [$0] } ?? types.returnedValues(ofGetter: node, in: file)
-    let mentions = values.compactMap { types.mention($0, in: file) }
+    let values = property.initializer.map { [$0] } ?? types.returnedValues(ofGetter: file.at(node))
+    let mentions = values.compactMap { types.mention(file.at($0)) }
     return values.isEmpty || mentions.count != values.count ? nil : mentions
   }
 

@@ -49,7 +49,7 @@ extension AsyncFlowModel {
     owner.properties.filter { $0.name == name && !$0.isStored && !$0.isStatic }.flatMap { property in
       let file = table.file(property.declaration.file)
       guard let getter = file.bodies.node(ofDeclaration: property.declaration.index) else { return [NamedPlace]() }
-      return types.returnedValues(ofGetter: getter, in: file).compactMap { made(by: $0, in: getter, file, of: owner) }
+      return types.returnedValues(ofGetter: file.at(getter)).compactMap { made(by: $0, in: getter, file, of: owner) }
     }.filter { isMeant($0.name) }.map { (owner.name, name, $0) }
   }
 
@@ -60,7 +60,7 @@ extension AsyncFlowModel {
     let bodies = file.bodies
     var call = bodies.bare(value)
     if let other = ownMember(call, bodies, of: owner) {
-      let values = types.returnedValues(ofGetter: other.node, in: other.file)
+      let values = types.returnedValues(ofGetter: other)
       guard let only = values.first, values.count == 1, other.tree.kind(other.tree.bare(only)) == .call,
         ownMember(other.tree.bare(only), other.tree, of: owner) == nil,
         let made = made(by: only, in: other.node, other.file, of: owner)
@@ -69,13 +69,13 @@ extension AsyncFlowModel {
     }
     if bodies.kind(call) == .name, let local = bodies.resolve(call), bodies.contains(getter, local),
       bodies.kind(bodies.introducer(of: local)) == .binding,
-      Fate(ofLocal: local, in: file).ways.allSatisfy({ way in
+      Fate(ofLocal: file.at(local)).ways.allSatisfy({ way in
         if case .returned = way.end { !way.isDeferred } else { !way.mayKeep() }
       })
     {
       call = bodies.held(by: call)
     }
-    guard let made = expressions.construction(call, in: file) else { return nil }
+    guard let made = expressions.construction(file.at(call)) else { return nil }
     let place = NamedPlace(location: file.location(made.nameRange), name: made.type.name)
     // A static function may keep what it gives: `Container.resolve()`.
     guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, bodies.creation(call) == nil,

@@ -37,7 +37,7 @@ enum AsyncFlowScreenCreatedOutsideFlow {
         flows.isEmpty ? [] : model.types.reportable { !$0.isFlow && !$0.contains(.app) }.filter { !isFactory($0.name) }
       return others.flatMap { type in
         model.types.members(of: type.id).flatMap { member in
-          model.expressions.constructions(in: member.node, of: member.file).compactMap { made in
+          model.expressions.constructions(in: member.code).compactMap { made in
             guard let id = made.type.type, id != type.id, let flow = flows[id] else { return nil }
             return Violation(
               member.file.location(made.nameRange),

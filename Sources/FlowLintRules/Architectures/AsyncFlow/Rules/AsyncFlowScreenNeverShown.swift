@@ -89,7 +89,7 @@ extension IndexedFile {
       && made.allSatisfy { value in
         guard bodies.creation(bodies.held(by: value)) != nil else { return false }
         let local = bodies.kind(value) == .name ? bodies.resolve(value) : nil
-        return local.map { Fate(ofLocal: $0, in: self).ways.allSatisfy(\.isReadOrReturned) } ?? true
+        return local.map { Fate(ofLocal: at($0)).ways.allSatisfy(\.isReadOrReturned) } ?? true
       }
   }
 }

@@ -52,9 +52,9 @@ extension AsyncFlowModel {
     }
     return own
       + Mentions(of: ["state"], as: [.member], in: table.files).ofOthers("state").compactMap { place in
-        let owner = table.owner(of: place.node, in: place.file)
+        let owner = table.owner(of: place)
         guard let changer = owner.type,
-          let changed = place.tree.receiver(place.node).flatMap({ expressions.declared($0, in: place.file) }),
+          let changed = place.tree.receiver(place.node).flatMap({ expressions.declared(place.at($0)) }),
           changed !== changer, types.roles(changed.id).contains(.asyncViewModel),
           let member = owner.member.flatMap({ table.code(at: $0) }), member.changes.contains(place.node)
         else { return nil }

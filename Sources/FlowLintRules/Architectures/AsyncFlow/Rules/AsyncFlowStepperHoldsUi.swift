@@ -51,7 +51,7 @@ extension AsyncFlowModel {
     return types.members(of: type.id).filter(\.isFunction).compactMap { member in
       member.tree.parameters(member.node).lazy.compactMap { parameter -> HeldInterface? in
         guard let written = member.tree.type(of: parameter),
-          let held = self.expressions.type(annotated: written, in: member.file, at: parameter),
+          let held = self.expressions.type(annotated: written, at: member.file.at(parameter)),
           self.isInterface(held, in: member.file), !self.isOnlyHandedOn(parameter, in: member, to: properties)
         else { return nil }
         return (held.name, member.tree.name(parameter), member.code.location(parameter), "takes")

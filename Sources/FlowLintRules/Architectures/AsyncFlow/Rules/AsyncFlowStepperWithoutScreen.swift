@@ -59,13 +59,13 @@ extension AsyncFlowModel {
   /// The screen is made with a view model, another one than is contributed, or its making cannot be seen.
   fileprivate func isMadeWithViewModel(_ contribution: AsyncFlowContribution) -> Bool {
     let (file, bodies) = (contribution.file, contribution.tree)
-    guard let local = localMade(contribution.presentable, in: file)?.local,
+    guard let local = localMade(file.at(contribution.presentable))?.local,
       case let value? = bodies.value(ofLocal: local).map(contribution.member.code.at),
       let call = expressions.making(value)?.call
     else { return true }
     return [value, call].contains { code in
       code.tree.descendants(code.node, .name).contains { name in
-        expressions.type(of: name, in: code.file)?.type.map { types.roles($0).isViewModel } ?? false
+        expressions.type(of: code.at(name))?.type.map { types.roles($0).isViewModel } ?? false
       }
     }
   }

@@ -39,7 +39,7 @@ extension AsyncFlowModel {
     types.members(of: type.id).flatMap { member in
       member.tree.calls(in: member.node, named: "perform").compactMap { call in
         guard member.tree.labels(call) == ["_"], let receiver = member.tree.receiver(call),
-          let id = expressions.type(of: receiver, in: member.file)?.type, types.roles(id).contains(.asyncViewModel)
+          let id = expressions.type(of: member.file.at(receiver))?.type, types.roles(id).contains(.asyncViewModel)
         else { return nil }
         return NamedPlace(location: member.code.at(call).location, name: "perform")
       }

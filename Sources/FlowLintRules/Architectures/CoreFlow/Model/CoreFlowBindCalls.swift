@@ -60,23 +60,23 @@ extension CoreFlowTypes {
       else { return nil }
       let receiver = bodies.receiver(callee)
       if receiver.map({ bodies.kind($0) == .super }) ?? (bodies.resolve(callee) != nil) { return nil }
-      let owner = table.owner(of: call, in: place.file)
+      let owner = table.owner(of: place.at(call))
       return BindCall(
         place: place, owner: owner,
         function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
         isOnSelf: receiver.map { bodies.isThisObject($0, orSuper: true) } ?? true,
-        target: receiver.map { target($0, in: place.file, expressions) } ?? .unknown)
+        target: receiver.map { target(place.at($0), expressions) } ?? .unknown)
     }
   }
 
-  private func target(_ receiver: BodyTree.Node, in file: IndexedFile, _ types: ExpressionTypes) -> BindCall.Target {
-    let bodies = file.bodies
-    if bodies.isNamed(receiver, "screen") {
-      if bodies.isOwn(receiver, orSuper: true) { return .ownScreen }
-      if bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) {
-        return types.type(of: flow, in: file)?.type.map { .screen(of: $0) } ?? .unknown
+  private func target(_ receiver: CodePart, _ types: ExpressionTypes) -> BindCall.Target {
+    let bodies = receiver.tree
+    if bodies.isNamed(receiver.node, "screen") {
+      if bodies.isOwn(receiver.node, orSuper: true) { return .ownScreen }
+      if bodies.kind(receiver.node) == .member, let flow = bodies.receiver(receiver.node) {
+        return types.type(of: receiver.at(flow))?.type.map { .screen(of: $0) } ?? .unknown
       }
     }
-    return types.type(of: receiver, in: file)?.type.map { .object($0) } ?? .unknown
+    return types.type(of: receiver)?.type.map { .object($0) } ?? .unknown
   }
 }

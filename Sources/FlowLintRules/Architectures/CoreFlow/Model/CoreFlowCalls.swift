@@ -43,19 +43,21 @@ extension CoreFlowTypes {
   func places(_ nodes: (BodyTree) -> some Sequence<BodyTree.Node>) -> [CodePart] {
     table.files.flatMap { file in
       nodes(file.bodies).lazy.filter { !file.isExempt(file.bodies.range($0).start) }.map {
-        CodePart(file: file, node: $0)
+        file.at($0)
       }
     }
   }
 
   /// The type of the object that a method is called on; nil of `super` and where it is not known.
-  func object(calledBy callee: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
-    let owner = table.owner(of: callee, in: file).type
-    guard let receiver = file.bodies.receiver(callee) else { return file.bodies.resolve(callee) == nil ? owner : nil }
-    switch file.bodies.kind(receiver) {
+  func object(calledBy callee: CodePart) -> IndexedType? {
+    let owner = table.owner(of: callee).type
+    guard let receiver = callee.tree.receiver(callee.node) else {
+      return callee.tree.resolve(callee.node) == nil ? owner : nil
+    }
+    switch callee.tree.kind(receiver) {
     case .super: return nil
     case .self: return owner
-    default: return expressions.declared(receiver, in: file)
+    default: return expressions.declared(callee.at(receiver))
     }
   }
 }

@@ -58,7 +58,7 @@ private struct CoreFlowCreationReader {
         let call = entry.call
         guard
           mayBePart(entry.token) || isOfType && mayBePart(entry.token - 2) || bodies.spells(entry.token, "init"),
-          let made = expressions.construction(call, in: file), !file.isExempt(made.nameRange.start)
+          let made = expressions.construction(file.at(call)), !file.isExempt(made.nameRange.start)
         else { continue }
         if let creation = creation(made, in: file) { creations.append(creation) }
       }
@@ -67,7 +67,7 @@ private struct CoreFlowCreationReader {
   }
 
   private func creation(_ found: Construction, in file: IndexedFile) -> CoreFlowCreation? {
-    let owner = types.table.owner(of: found.call, in: file)
+    let owner = types.table.owner(of: file.at(found.call))
     let type = found.type.type.map { types.table.types[$0] }
     let name = found.type.name
     var role = type.flatMap { types.role($0) }

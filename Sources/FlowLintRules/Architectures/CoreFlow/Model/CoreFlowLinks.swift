@@ -21,13 +21,13 @@ extension CoreFlowLink {
       var tracer = LinkTracer(
         types: types,
         link: CoreFlowLink(creation: creation, created: Relation.Place(in: member, at: creation.location)))
-      tracer.follow(creation.call, in: creation.file)
+      tracer.follow(creation.file.at(creation.call))
       guard let owner = creation.owner.type else { return tracer.link }
       for holder in tracer.link.holders
       where followed[owner.id, default: []].insert([creation.name, holder.name]).inserted {
         if uses[owner.id] == nil { uses[owner.id] = types.propertyUses(of: owner) }
         for use in uses[owner.id]?[holder.name] ?? [] where !use.tree.isAssigned(use.node) {
-          tracer.follow(use.node, in: use.file, isHeld: true)
+          tracer.follow(use, isHeld: true)
         }
       }
       return tracer.link
@@ -54,14 +54,14 @@ private struct LinkTracer {
   }
 
   /// - Parameter isHeld: the expression is a property that is known to hold the Flow.
-  mutating func follow(_ flow: BodyTree.Node, in file: IndexedFile, isHeld: Bool = false) {
-    trace.start(flow, in: file)
+  mutating func follow(_ flow: CodePart, isHeld: Bool = false) {
+    trace.start(flow)
     while let way = trace.next() {
       let bodies = way.place.tree
       if way.holding.contains(.part) {
         show(way)
       } else if case .read(let access) = way.end, bodies.isNamed(access, "screen"), !bodies.isCalled(access) {
-        trace.follow(access, in: way.place.file, as: way.holding.union(.part))
+        trace.follow(way.place.at(access), as: way.holding.union(.part))
       } else if !isHeld, let owner = way.ownHolder,
         let property = link.creation.owner.type.flatMap({ types.property(bodies.name(owner), of: $0) }),
         property.isStored, !link.holders.contains(where: { $0.declaration == property.declaration })
@@ -81,11 +81,11 @@ private struct LinkTracer {
     case .read(let access):
       switch bodies.kind(access) {
       case .subscript:
-        if !bodies.isAssigned(access) { trace.follow(access, in: way.place.file, as: way.holding) }
+        if !bodies.isAssigned(access) { trace.follow(way.place.at(access), as: way.holding) }
         return true
       case .member:
         if ["first", "last"].contains(bodies.name(access)), !bodies.isCalled(access) {
-          trace.follow(access, in: way.place.file, as: way.holding)
+          trace.follow(way.place.at(access), as: way.holding)
           return true
         }
         // What the Flow itself does with its screen is for the rules to ask.
@@ -125,7 +125,7 @@ private struct LinkTracer {
     case .read(let member):
       // The mention may go on: `parent.view.addSubview(flow.screen.view)`.
       if bodies.isNamed(member, "view"), !bodies.isCalled(member) {
-        trace.follow(member, in: way.place.file, as: way.holding)
+        trace.follow(way.place.at(member), as: way.holding)
       } else if bodies.isCalled(member), !["bind", "send", "loadViewIfNeeded"].contains(bodies.name(member)) {
         link.mayBeShown = true
       }
@@ -137,7 +137,7 @@ private struct LinkTracer {
   private mutating func note(_ manner: String, _ range: SourceRange, _ way: Fate.Way) {
     let location = way.place.file.location(range)
     guard shown.insert(location).inserted else { return }
-    let function = types.table.owner(of: way.place.node, in: way.place.file).member
+    let function = types.table.owner(of: way.place).member
     link.shows.append(.init(manner, in: function.map { types.table.memberName($0) } ?? "", at: location))
   }
 }

@@ -22,7 +22,7 @@ extension CoreFlowTypes {
       }
       return mentions.contains { member in
         !code.file.isExempt(code.tree.range(member).start)
-          && code.tree.receiver(member).flatMap { expressions.declared($0, in: code.file) } === asked
+          && code.tree.receiver(member).flatMap { expressions.declared(code.at($0)) } === asked
       }
     }
   }

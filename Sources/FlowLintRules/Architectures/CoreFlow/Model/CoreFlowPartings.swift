@@ -21,7 +21,7 @@ extension CoreFlowTypes {
       for code in table.code(of: owner) {
         for node in code.nodes(ofKinds: [.name, .member]) {
           guard let child = children[code.tree.name(node)], code.isRelease(node) else { continue }
-          let member = table.owner(of: node, in: code.file).member
+          let member = table.owner(of: code.at(node)).member
           found[child.property.declaration, default: CoreFlowPartings()].releases.append(
             .init(in: member.map { table.memberName($0) } ?? "", at: code.location(node)))
           if let function = member.flatMap({ owner.function(declaredBy: $0) }), function.kind == .func {

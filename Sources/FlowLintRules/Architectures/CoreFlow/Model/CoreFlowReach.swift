@@ -90,7 +90,7 @@ extension CoreFlowTypes {
       guard reach.members.insert(property.declaration).inserted else { return }
       let file = table.file(property.declaration.file)
       for node in [property.initializer, property.accessors] {
-        if let node { pending.append(CodePart(file: file, node: node)) }
+        if let node { pending.append(file.at(node)) }
       }
     }
     for function in starts { enter(function) }

@@ -15,7 +15,7 @@ extension CoreFlowModel {
 
   /// The ways on which somebody may keep a Flow, each with the weak property of its maker that gets the Flow; nil of others.
   func keepers(of creation: CoreFlowCreation) -> [(way: Fate.Way, weak: Property?)] {
-    Fate(of: creation.call, in: creation.file, table).ways.filter { $0.mayKeep(asking: Self.ownParts) }.map { way in
+    Fate(of: creation.file.at(creation.call), table).ways.filter { $0.mayKeep(asking: Self.ownParts) }.map { way in
       let bodies = way.place.tree
       guard case .stored(let target, let assignment) = way.end, !way.isDeferred, bodies.isPlain(assignment),
         let owner = creation.owner.type, bodies.isOwn(target, orSuper: true),

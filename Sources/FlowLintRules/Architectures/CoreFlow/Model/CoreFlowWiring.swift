@@ -46,7 +46,7 @@ extension CoreFlowModel {
       !Mentions(of: kept.access > .private ? [name] : [], as: [.member], in: table.files).ofOthers(name)
         .contains(where: { place in
           place.tree.isAssigned(place.node)
-            && place.tree.receiver(place.node).flatMap { types.expressions.declared($0, in: place.file) }
+            && place.tree.receiver(place.node).flatMap { types.expressions.declared(place.at($0)) }
               .map { $0 === flow } ?? true
         })
     else { return nil }
@@ -55,13 +55,13 @@ extension CoreFlowModel {
         let place = function.parameters.firstIndex(where: { $0.name == name || $0.type?.base == kept.type?.base }),
         case let parameters = code.tree.parameters(node), parameters.indices.contains(place)
       else { return false }
-      return Fate(ofLocal: parameters[place], in: code.file, table).ways.allSatisfy(\.isLook)
+      return Fate(ofLocal: code.at(parameters[place]), table).ways.allSatisfy(\.isLook)
     }
   }
 
   /// Code that cannot be looked into gets the Core, or the Core sets the property itself.
   private func mayBeWired(_ name: String, _ core: IndexedType, by creation: CoreFlowCreation) -> Bool {
-    !Fate(of: creation.call, in: creation.file, table).receivingCalls.isEmpty
+    !Fate(of: creation.file.at(creation.call), table).receivingCalls.isEmpty
       || types.lineage(core).flatMap { table.code(of: $0) }.contains { code in
         code.assignments(to: name).contains { code.tree.isOwn($0.target) }
       }

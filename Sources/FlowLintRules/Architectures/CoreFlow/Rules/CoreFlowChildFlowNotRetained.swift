@@ -38,7 +38,7 @@ enum CoreFlowChildFlowNotRetained {
       }
       """#,
     check: .kept(
-      \CoreFlowModel.createdFlows, by: { CodePart(file: $0.file, node: $0.call) }, asking: CoreFlowModel.ownParts
+      \CoreFlowModel.createdFlows, by: { $0.file.at($0.call) }, asking: CoreFlowModel.ownParts
     ) { model, creation in
       let member = creation.owner.member.map { model.table.memberName($0) } ?? "the function"
       return Violation(

@@ -116,7 +116,7 @@ extension CoreFlowModel {
     return bodies.arguments(creation.call).first { argument in
       let value = bodies.value(ofArgument: argument)
       return (bodies.isSelf(value) || bodies.isNil(value))
-        && types.expressions.places(getting: argument, of: creation.call, in: creation.file).contains { place in
+        && types.expressions.places(getting: creation.file.at(argument), of: creation.call).contains { place in
           let (file, type) = (place.function.declaration.file, place.function.parameters[place.parameter].type)
           return types.featureProtocol(named: type?.path ?? "", inside: child, in: file)?.isListener == true
         }
@@ -156,7 +156,7 @@ extension CoreFlowModel {
     return table.code(of: flow).contains { code in
       code.assignments(to: "listener").contains { target, _ in
         guard let receiver = code.tree.receiver(target), !code.tree.isThisObject(receiver) else { return false }
-        return types.expressions.declared(receiver, in: code.file).map { found in parts.contains { $0 === found } }
+        return types.expressions.declared(code.at(receiver)).map { found in parts.contains { $0 === found } }
           ?? true
       }
     }

@@ -79,7 +79,7 @@ extension CoreFlowModel {
   /// The parents that a call hands to a child: the one that makes it, or one of its methods.
   private func parentsHanded(to kept: KeptChild, by call: CodePart) -> [OwnedParent] {
     call.tree.arguments(call.node).flatMap { argument in
-      types.expressions.places(getting: argument, of: call.node, in: call.file)
+      types.expressions.places(getting: call.at(argument), of: call.node)
         .flatMap { keepers(of: $0.function.parameters[$0.parameter], by: $0.function, in: kept.child) }
         .compactMap { ownedParent(of: kept, in: $0, by: call.at(call.tree.value(ofArgument: argument))) }
     }
@@ -93,8 +93,8 @@ extension CoreFlowModel {
     let methods = NameFinder(Set(kept.flatMap { $0.child.functions }.filter { $0.kind == .func }.map(\.name)))
     func pair(telling receiver: BodyTree.Node?, in file: IndexedFile) -> KeptChild? {
       guard let receiver, !file.bodies.isThisObject(receiver, orSuper: true),
-        let parent = table.owner(of: receiver, in: file).type,
-        let child = types.expressions.declared(receiver, in: file)
+        let parent = table.owner(of: file.at(receiver)).type,
+        let child = types.expressions.declared(file.at(receiver))
       else { return nil }
       return pairs[[parent.id, child.id]]
     }
@@ -104,7 +104,7 @@ extension CoreFlowModel {
         guard let value, let pair = pair(telling: bodies.receiver(target), in: file),
           let property = types.property(bodies.name(target), of: pair.child)
         else { return nil }
-        return ownedParent(of: pair, in: property, by: CodePart(file: file, node: value))
+        return ownedParent(of: pair, in: property, by: file.at(value))
       }
       return set
         + methods.calls(in: bodies).flatMap { call in

@@ -39,7 +39,7 @@ extension CoreFlowTypes {
   fileprivate var factoryCalls: [NamedPlace] {
     places { Self.factoryNames.calls(in: $0) }.compactMap { call in
       let bodies = call.tree
-      guard let callee = bodies.namedCallee(call.node), let flow = object(calledBy: callee, in: call.file),
+      guard let callee = bodies.namedCallee(call.node), let flow = object(calledBy: call.at(callee)),
         let part = part(flow), part.inheritsFrameworkClass, !table.isAmbiguous(flow),
         part.role == .flow || bodies.isNamed(callee, "createCore")
       else { return nil }

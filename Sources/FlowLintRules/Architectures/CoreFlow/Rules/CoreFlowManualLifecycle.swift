@@ -56,40 +56,40 @@ extension CoreFlowTypes {
   fileprivate var lifecycleCalls: [NamedPlace] {
     places { Self.lifecycleMethods.calls(in: $0) }.compactMap { call in
       guard let callee = call.tree.namedCallee(call.node), call.tree.kind(callee) != .implicitMember,
-        call.tree.arguments(call.node).isEmpty, isCore(calledBy: callee, in: call.file),
+        call.tree.arguments(call.node).isEmpty, isCore(calledBy: call.at(callee)),
         table.type(around: call).flatMap({ part($0) })?.isOwnFlow != true
       else { return nil }
       return NamedPlace(
-        location: call.location, name: call.tree.name(callee), fix: deletion(of: call.node, in: call.file))
+        location: call.location, name: call.tree.name(callee), fix: deletion(of: call))
     }
   }
 
   fileprivate static let lifecycleMethods = NameFinder(["didBecomeActive", "willResignActive"])
 
-  fileprivate func isCore(calledBy callee: BodyTree.Node, in file: IndexedFile) -> Bool {
-    if let type = object(calledBy: callee, in: file) { return role(type)?.isCore == true }
-    let bodies = file.bodies
-    guard let receiver = bodies.receiver(callee).map(bodies.unaliased) else { return false }
-    let own = table.owner(of: callee, in: file).type.flatMap { role($0) }
+  fileprivate func isCore(calledBy callee: CodePart) -> Bool {
+    if let type = object(calledBy: callee) { return role(type)?.isCore == true }
+    let bodies = callee.tree
+    guard let receiver = bodies.receiver(callee.node).map(bodies.unaliased) else { return false }
+    let own = table.owner(of: callee).type.flatMap { role($0) }
     if own == .screen, bodies.isNamed(receiver, "reactor") { return true }
     guard bodies.isNamed(receiver, "core") else { return false }
     // The receiver is the `core` of this Flow, or of another.
     guard bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver), !bodies.isSelf(flow) else {
       return own?.isFlow == true
     }
-    guard let type = expressions.type(of: flow, in: file) else { return false }
+    guard let type = expressions.type(of: callee.at(flow)) else { return false }
     return type.type.map { role(table.types[$0])?.isFlow == true } ?? type.name.hasSuffix("Flow")
   }
 
   /// The fix-it that deletes a statement which stands on lines of its own.
-  fileprivate func deletion(of call: BodyTree.Node, in file: IndexedFile) -> FixIt? {
-    let bodies = file.bodies
-    let around = [call] + bodies.ancestors(call).prefix { bodies.kind($0) != .block }
-    guard bodies.context(call) == .statement, let statement = around.last,
+  fileprivate func deletion(of call: CodePart) -> FixIt? {
+    let bodies = call.tree
+    let around = [call.node] + bodies.ancestors(call.node).prefix { bodies.kind($0) != .block }
+    guard bodies.context(call.node) == .statement, let statement = around.last,
       around.dropFirst().allSatisfy({ [.paren, .try, .await, .forceUnwrap, .optionalChain].contains(bodies.kind($0)) }),
       !isOnlyStatementOfCase(statement, in: bodies)
     else { return nil }
-    return file.removal(ofStatement: statement).map { FixIt(title: "Delete the call", edits: [$0]) }
+    return call.file.removal(ofStatement: statement).map { FixIt(title: "Delete the call.node", edits: [$0]) }
   }
 
   /// The statement is the only one of a `case`, which would not compile without it.

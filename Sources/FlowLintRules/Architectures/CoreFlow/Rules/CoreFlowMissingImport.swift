@@ -168,7 +168,7 @@ private struct MissingImportSearch {
       else { return [] }
       return type.parts.filter { $0.file == file.number }.flatMap { part -> [MissingUse] in
         guard let node = bodies.body(ofDeclaration: part.index) else { return [] }
-        return CodePart(file: file, node: node).ownNames(entersClosures: true).filter { name in
+        return file.at(node).ownNames(entersClosures: true).filter { name in
           names.contains(bodies.name(name)) && !declares(bodies.name(name), found)
         }.map { use(bodies.nameRange($0), found.qualifiedName) }
       }
@@ -180,7 +180,7 @@ private struct MissingImportSearch {
     let types = ExpressionTypes(side)
     return bodies.members(in: bodies.root).compactMap { member in
       guard Self.anyMember.name(of: member, in: bodies) != nil, let receiver = bodies.receiver(member),
-        let type = types.type(of: receiver, in: file)
+        let type = types.type(of: file.at(receiver))
       else { return nil }
       let name = bodies.name(member)
       if let found = production(type) {

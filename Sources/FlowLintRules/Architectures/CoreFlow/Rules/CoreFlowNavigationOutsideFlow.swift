@@ -66,7 +66,7 @@ extension CoreFlowTypes {
     let bodies = code.tree
     switch ScreenCall(call, in: bodies) {
     case .push, .pop: return bodies.receiver(call) != nil
-    case .stack: return bodies.receiver(call) != nil && !expressions.setsParts(call, in: code.file)
+    case .stack: return bodies.receiver(call) != nil && !expressions.setsParts(code.at(call))
     case .dismiss:
       guard let receiver = bodies.receiver(call) else { return !ownMethods.contains("dismiss") }
       if bodies.isSelf(receiver) { return !ownMethods.contains("dismiss") }

@@ -39,7 +39,7 @@ extension CoreFlowTypes {
   fileprivate func subscriptions(of screen: IndexedType) -> [NamedPlace] {
     calls(of: screen, outside: ["bind"]) { call in
       call.subscribes { node in
-        let role = expressions.declared(node, in: call.file).flatMap { self.role($0) }
+        let role = expressions.declared(call.at(node)).flatMap { self.role($0) }
         return role == .component || role == .screen
       }
     }

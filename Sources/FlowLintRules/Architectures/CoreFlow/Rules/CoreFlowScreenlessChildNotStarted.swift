@@ -58,7 +58,7 @@ extension CoreFlowModel {
   }
 
   private func isIdle(property target: BodyTree.Node, of creation: CoreFlowCreation, in owner: IndexedType) -> Bool {
-    let code = CodePart(file: creation.file, node: creation.call)
+    let code = creation.file.at(creation.call)
     guard let name = code.ownProperty(code.tree.unwrapped(target)), types.declaresProperty(name, owner) else {
       return false
     }

@@ -60,8 +60,8 @@ extension CoreFlowTypes {
       if bodies.kind(node) == .implicitMember || bodies.isCalled(node) { return nil }
       let flow =
         bodies.isOwn(node, orSuper: true)
-        ? table.owner(of: node, in: place.file).type
-        : bodies.receiver(node).flatMap { expressions.declared($0, in: place.file) }
+        ? table.owner(of: place.at(node)).type
+        : bodies.receiver(node).flatMap { expressions.declared(place.at($0)) }
       return flow.flatMap { screenless.contains($0.id) ? ($0, place.location) : nil }
     }
   }

@@ -83,7 +83,7 @@ extension CoreFlowModel {
     guard bodies.kind(target) == .member, let receiver = bodies.receiver(target) else { return nil }
     let isWiring = bodies.isNamed(target, "listener") || bodies.isNamed(target, "router")
     let part = ["core", "screen"].first {
-      (!isWiring || $0 == "core") && isPart($0, receiver, table.owner(of: target, in: place.file), place.file)
+      (!isWiring || $0 == "core") && isPart($0, receiver, table.owner(of: place.at(target)), place.file)
     }
     guard let part,
       isWiring || value.map({ !bodies.isNil($0) }) ?? true && isDependency(target, of: receiver, in: place.file)
@@ -92,9 +92,9 @@ extension CoreFlowModel {
   }
 
   /// The target is what a Core or Screen declares to hold an object or a protocol of the project, and gets one.
-  private func isDependency(_ target: BodyTree.Node, of receiver: BodyTree.Node, in file: IndexedFile) -> Bool {
-    let bodies = file.bodies
-    guard let owner = types.expressions.declared(receiver, in: file), let role = types.role(owner),
+  private func isDependency(_ target: BodyTree.Node, of receiver: CodePart) -> Bool {
+    let bodies = receiver.tree
+    guard let owner = types.expressions.declared(receiver), let role = types.role(owner),
       role.isCore || role == .screen, let property = types.property(bodies.name(target), of: owner), property.isStored,
       let held = types.expressions.type(of: property)?.type.map({ table.types[$0] })
     else { return false }
@@ -117,7 +117,7 @@ extension CoreFlowModel {
       let reach = name == "core" ? factory.core : factory.screen
       return type.function(declaredBy: member) != nil && !reach.members.contains(member)
     }
-    return bodies.receiver(node).flatMap { types.expressions.declared($0, in: file) }.flatMap { types.role($0)?.isFlow }
+    return bodies.receiver(node).flatMap { types.expressions.declared(file.at($0)) }.flatMap { types.role($0)?.isFlow }
       == true
   }
 }

@@ -47,8 +47,8 @@ package struct RIBsBuild: Sendable {
 
   /// The ends of the ways of the router.
   func ways(in table: TypeTable? = nil) -> [Fate.Way] {
-    guard case .local(let local) = use else { return Fate(of: used.node, in: used.file, table, as: holding).ways }
-    return Fate(ofLocal: local, in: used.file, table, as: holding).ways
+    guard case .local(let local) = use else { return Fate(of: used, table, as: holding).ways }
+    return Fate(ofLocal: used.at(local), table, as: holding).ways
   }
 
   /// - Parameter depth: the number of functions that hand the child on.
@@ -59,7 +59,7 @@ package struct RIBsBuild: Sendable {
     switch tree.context(place.node) {
     case .argument(let call, _) where tree.isCall(call, of: "attachChild"): return (.attached, place, holding)
     case .argument(let call, let argument):
-      let parameter = table.parameter(getting: argument, of: call, in: place.file)
+      let parameter = table.parameter(getting: place.at(argument), of: call)
       return parameter.map { (.local($0.node), $0, holding) } ?? (.other, place, holding)
     case .returned(let function), .implicitlyReturned(let function):
       guard let calls = table.calls(ofPrivate: place.at(function)), calls.count == 1, depth < BodyTree.longestTrace
@@ -140,7 +140,7 @@ struct RIBsBuildReader {
   /// All of them, in the order of the run.
   func all() -> [RIBsBuild] {
     let finder = NameFinder(["build"] + otherNames)
-    return types.files.flatMap { file in finder.calls(in: file.bodies).compactMap { build($0, file) } }
+    return types.files.flatMap { file in finder.calls(in: file.bodies).compactMap { build(file.at($0)) } }
   }
 
   /// The names of functions of builders, other than `build`, that give routers.
@@ -163,18 +163,20 @@ struct RIBsBuildReader {
     return .component(place, elements[place].label)
   }
 
-  private func build(_ call: BodyTree.Node, _ file: IndexedFile) -> RIBsBuild? {
-    let tree = file.bodies
-    guard let receiver = tree.receiver(call), tree.kind(receiver) != .super else { return nil }
-    let isOther = !tree.isCall(call, of: "build")
+  private func build(_ call: CodePart) -> RIBsBuild? {
+    let tree = call.tree
+    guard let receiver = tree.receiver(call.node), tree.kind(receiver) != .super else { return nil }
+    let isOther = !tree.isCall(call.node, of: "build")
     if isOther, tree.isSelf(receiver) { return nil }
-    let place = CodePart(file: file, node: call)
+    let place = call
     var holding: ValueTrace.Holding = []
-    let found = expressions.type(of: receiver, in: file)
+    let found = expressions.type(of: call.at(receiver))
     let type = found?.type.map { types.types[$0] }
     if let type {
-      if isOther, !type.functions.contains(where: { tree.isCall(call, of: $0.name) && givesRouter($0) }) { return nil }
-      holding = component(givenBy: tree.calleeName(call), of: type)
+      if isOther, !type.functions.contains(where: { tree.isCall(call.node, of: $0.name) && givesRouter($0) }) {
+        return nil
+      }
+      holding = component(givenBy: tree.calleeName(call.node), of: type)
       let inherited = type.kind == .class ? roles.conformances(type).roles : roles.roles(type)
       guard roles.part(type) == .builder || inherited.contains(.buildable) else { return nil }
     }

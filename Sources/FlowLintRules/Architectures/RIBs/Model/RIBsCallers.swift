@@ -77,7 +77,7 @@ struct RIBsCallers: Sendable {
   /// The member may be that of a router: what stands before the dot is of no other type.
   private func mayMean(_ place: CodePart, _ router: IndexedType) -> Bool {
     guard let receiver = place.tree.receiver(place.node),
-      let type = roles.expressions.declared(receiver, in: place.file)
+      let type = roles.expressions.declared(place.at(receiver))
     else { return true }
     let kin = Set(([router] + types.allSupertypes(of: router)).map(\.id))
     return ([type] + types.allSupertypes(of: type)).contains { kin.contains($0.id) }

@@ -26,9 +26,9 @@ struct RIBsChildFollower {
     self.unit = unit
     for node in mentions.reversed() {
       if tree.kind(node) == .boundName {
-        if isShorthand(node) { trace.start(local: node, in: unit.file) }
+        if isShorthand(node) { trace.start(local: unit.file.at(node)) }
       } else if isProperty(node) {
-        if tree.isAssigned(node) { assign(node) } else { trace.start(node, in: unit.file) }
+        if tree.isAssigned(node) { assign(node) } else { trace.start(unit.file.at(node)) }
       }
     }
     follow()
@@ -42,7 +42,7 @@ struct RIBsChildFollower {
     name = nil
     siblings = []
     self.unit = unit
-    trace.start(local: local, in: unit.file, as: holding)
+    trace.start(local: unit.file.at(local), as: holding)
     follow()
   }
 
@@ -70,10 +70,10 @@ struct RIBsChildFollower {
     add(tree.isNil(value) ? .release : .assign, target)
     let isCast = tree.kind(value) == .sequence && tree.lastChild(value).map { tree.kind($0) == .cast } ?? false
     let given = isCast ? tree.firstChild(value).map { tree.bare($0) } ?? value : value
-    if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: local, in: unit.file) }
+    if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: unit.file.at(local)) }
     // `child = built.router`
     if tree.kind(given) == .member, let local = tree.receiver(given).flatMap({ tree.resolve($0) }) {
-      trace.start(local: local, in: unit.file, as: .component(Int(tree.name(given)), tree.name(given)))
+      trace.start(local: unit.file.at(local), as: .component(Int(tree.name(given)), tree.name(given)))
     }
   }
 
@@ -83,21 +83,21 @@ struct RIBsChildFollower {
     if way.holding.contains(.listed) {
       switch way.end {
       case .dropped: return
-      case .read(let member) where isView(member): return trace.follow(member, in: unit.file, as: .part)
+      case .read(let member) where isView(member): return trace.follow(unit.file.at(member), as: .part)
       default: return giveUp(way)
       }
     }
     switch way.end {
     case .dropped, .unknown(.called): break
-    case .captured(let capture): trace.follow(local: capture, in: unit.file)
+    case .captured(let capture): trace.follow(local: unit.file.at(capture))
     case .handed(let call): handed(to: call, way)
     case .stored(let target, _): stored(in: target, way)
     case .read(let member):
       // `let built = builder.build()` of a tuple
       if name == nil, tree.kind(member) == .member, tree.isNamed(member, "router") {
-        trace.follow(member, in: unit.file)
+        trace.follow(unit.file.at(member))
       } else if isView(member) {
-        trace.follow(member, in: unit.file, as: .part)
+        trace.follow(unit.file.at(member), as: .part)
       }
     case .unknown(.operand):
       // `clear(&child)`
@@ -157,7 +157,7 @@ struct RIBsChildFollower {
     switch way.end {
     case .read(let next):
       if tree.kind(next) == .member, tree.ends(next, with: ["iew", "ontroller"]) {
-        trace.follow(next, in: unit.file, as: .part)
+        trace.follow(unit.file.at(next), as: .part)
       } else if case .callee = tree.context(next) {
         show(view)
       }
@@ -187,7 +187,7 @@ struct RIBsChildFollower {
   }
 
   private mutating func add(_ kind: RIBsChild.Kind, _ node: BodyTree.Node, callee: String? = nil) {
-    let place = CodePart(file: unit.file, node: node)
+    let place = unit.file.at(node)
     let event = RIBsChild.Event(kind: kind, place: place, unit: unit, callee: callee ?? tree.calleeName(node) ?? "")
     if seen.insert(event.key).inserted { events.append(event) }
   }

@@ -26,7 +26,7 @@ extension RIBsModel {
     let family = roles.family(router)
     return code.reach(from: [asked], in: family).flatMap { unit -> [RIBsCommand] in
       let function = unit.body.flatMap { unit.tree.parent($0) }
-      let found = function.map { expressions.commands(of: CodePart(file: unit.file, node: $0)) } ?? []
+      let found = function.map { expressions.commands(of: unit.file.at($0)) } ?? []
       return found.filter { one in table.enclosingType(of: one.command.declaration).map(isExposed) == false }.map {
         one in
         let runs = code.reach(one.calls, in: family)

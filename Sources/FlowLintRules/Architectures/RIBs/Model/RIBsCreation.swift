@@ -28,12 +28,12 @@ struct RIBsCreations: Sendable {
     let finder = NameFinder(names + ["init", "Self"])
     let all = types.files.flatMap { file in
       finder.calls(in: file.bodies).compactMap { call -> RIBsCreation? in
-        guard let made = expressions.construction(call, in: file), let type = made.type.type.map({ types.types[$0] }),
+        guard let made = expressions.construction(file.at(call)), let type = made.type.type.map({ types.types[$0] }),
           roles.part(type) != nil
         else { return nil }
         return RIBsCreation(
-          type: type, place: CodePart(file: file, node: call), location: file.location(made.nameRange),
-          owner: types.type(around: call, in: file), function: file.bodies.enclosingFunction(call))
+          type: type, place: file.at(call), location: file.location(made.nameRange),
+          owner: types.type(around: file.at(call)), function: file.bodies.enclosingFunction(call))
       }
     }
     self.all = all

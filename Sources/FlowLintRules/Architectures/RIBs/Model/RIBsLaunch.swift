@@ -17,7 +17,7 @@ extension RIBsModel {
         guard let receiver = tree.receiver(call), tree.kind(receiver) != .super,
           tree.isCall(call, of: "launchFromWindow") || ["from", "fromWindow"].contains(tree.labels(call).first)
         else { return nil }
-        let place = CodePart(file: file, node: call)
+        let place = file.at(call)
         let owner = types.type(around: place)
         let router = owner.map(isReported) == false ? nil : router(madeFor: receiver, place)
         return Launch(place: place, owner: owner, router: router)
@@ -39,7 +39,7 @@ extension RIBsModel {
   func isDropped(_ launch: Launch) -> Bool {
     guard let made = launch.router else { return false }
     let build = builds.all.first { $0.place == made }
-    let ways = build?.ways(in: types) ?? Fate(of: made.node, in: made.file, types).ways
+    let ways = build?.ways(in: types) ?? Fate(of: made, types).ways
     return ways.allSatisfy { !$0.mayKeep(asking: Self.launching) || isForgotten($0, by: launch.owner) }
   }
 
@@ -72,7 +72,7 @@ extension RIBsModel {
 
   /// The builder keeps the root itself.
   private func isKept(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
-    let builder = place.tree.receiver(call).flatMap { expressions.declared($0, in: place.file) }
+    let builder = place.tree.receiver(call).flatMap { expressions.declared(place.at($0)) }
     return place.tree.isCall(call, of: "build") && builder.map(keepsRouter) ?? false
   }
 

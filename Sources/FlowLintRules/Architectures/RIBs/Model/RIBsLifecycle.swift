@@ -28,7 +28,7 @@ extension RIBsModel {
     guard case .local = build.use else { return [] }
     return build.ways().flatMap { way -> [Fate.Way] in
       guard case .read(let member) = way.end, way.place.tree.kind(member) == .member else { return [way] }
-      return [way] + Fate(of: member, in: way.place.file).ways
+      return [way] + Fate(of: way.place.at(member)).ways
     }
   }
 

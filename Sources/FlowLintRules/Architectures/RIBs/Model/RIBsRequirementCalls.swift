@@ -29,7 +29,7 @@ struct RIBsRequirementCalls {
     var calls = Calls()
     for place in model.mentions[requirement] {
       guard let receiver = place.tree.receiver(place.node) else { continue }
-      let found = model.expressions.type(of: receiver, in: place.file)
+      let found = model.expressions.type(of: place.at(receiver))
       if found?.type != nil || place.tree.isNamedLikeRIBsRouter(receiver) {
         calls.byType[found?.type, default: []].append((place, model.types.type(around: place)?.id))
       } else if found == nil {

@@ -50,7 +50,7 @@ extension RIBsModel {
       if case .argument(let call, _) = build.place.tree.context(build.place.node) {
         events.append(.init(kind: .attach, place: build.place.at(call), unit: unit, callee: "attachChild"))
       }
-    case .other: doubt = Fate(of: build.used.node, in: build.used.file).ways.first?.reason ?? "not followed"
+    case .other: doubt = Fate(of: build.used).ways.first?.reason ?? "not followed"
     // What is no child property may be a list, or a child that lives as long as its parent.
     case .assigned: if child == nil { doubt = "kept in another way" }
     case .shown, .dropped: break

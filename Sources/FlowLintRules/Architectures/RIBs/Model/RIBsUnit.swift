@@ -36,7 +36,7 @@ package final class RIBsUnit: Sendable {
     var found: [CodePart] = []
     for root in roots {
       for index in root.index..<tree.subtreeEnd(root) where kinds.contains(all[index]) {
-        found.append(CodePart(file: file, node: BodyTree.Node(index)))
+        found.append(file.at(BodyTree.Node(index)))
       }
     }
     return found
@@ -44,19 +44,19 @@ package final class RIBsUnit: Sendable {
 
   /// The assignments of something to what has a name, behind a dot or not.
   func assignments(to name: String) -> [(target: BodyTree.Node, value: BodyTree.Node)] {
-    roots.flatMap { CodePart(file: file, node: $0).assignments(to: name) }
+    roots.flatMap { file.at($0).assignments(to: name) }
   }
 
   func calls(named name: String) -> [CodePart] {
     roots.flatMap { root in
-      tree.calls(root.index..<tree.subtreeEnd(root), named: name).map { CodePart(file: file, node: $0) }
+      tree.calls(root.index..<tree.subtreeEnd(root), named: name).map { file.at($0) }
     }
   }
 
   func calls(named finder: NameFinder) -> [CodePart] {
     let tree = tree
     return roots.flatMap { root in
-      finder.calls(in: tree, root.index..<tree.subtreeEnd(root)).map { CodePart(file: file, node: $0) }
+      finder.calls(in: tree, root.index..<tree.subtreeEnd(root)).map { file.at($0) }
     }
   }
 
@@ -74,7 +74,7 @@ package final class RIBsUnit: Sendable {
   func forEachPlace(of finder: NameFinder, _ kinds: NodeKinds, _ visit: (CodePart, Int) -> Void) {
     for root in roots {
       finder.forEachPlace(of: kinds, in: tree, root.index..<tree.subtreeEnd(root)) { node, name in
-        visit(CodePart(file: file, node: node), name)
+        visit(file.at(node), name)
       }
     }
   }

@@ -168,7 +168,7 @@ extension RIBsModel {
   /// The creation, or the local that holds it, is an argument of a function, or of a class that is no part: these may tie
   /// it.
   private func isHandedOn(_ creation: RIBsCreation) -> Bool {
-    Fate(of: creation.place.node, in: creation.place.file).receivingCalls.contains { place in
+    Fate(of: creation.place).receivingCalls.contains { place in
       let (tree, call) = (place.tree, place.node)
       if let made = tree.creation(call) { return !makesPart(made, in: place.file) }
       return !tree.isCall(call, of: "attachChild")

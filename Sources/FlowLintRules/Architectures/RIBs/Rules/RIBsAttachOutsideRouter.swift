@@ -50,7 +50,7 @@ enum RIBsAttachOutsideRouter {
       let tree = place.tree
       guard tree.labels(place.node) == ["_"], let receiver = tree.receiver(place.node),
         let name = tree.calleeName(place.node), isRouter(receiver, tree, owner, model),
-        model.expressions.declared(receiver, in: place.file).map({ model.roles.declaresOwn(name, $0) }) != true
+        model.expressions.declared(place.at(receiver)).map({ model.roles.declaresOwn(name, $0) }) != true
       else { return nil }
       return NamedPlace(location: place.location, name: name)
     }

@@ -51,7 +51,7 @@ extension RIBsModel {
       guard let receiver = place.tree.receiver(place.node),
         property.access > .fileprivate || place.file.number == property.declaration.file
       else { return false }
-      guard let found = expressions.type(of: receiver, in: place.file) else { return !place.tree.isSelf(receiver) }
+      guard let found = expressions.type(of: place.at(receiver)) else { return !place.tree.isSelf(receiver) }
       return found.type.map { types.types[$0] }.map { type in
         type === component || roles.conformances(component).includes(type)
           || roles.conformances(type).includes(component)

@@ -48,7 +48,7 @@ enum RIBsDroppedSubscription {
     let owners = model.parts(anyOf: [.router, .interactor, .view, .worker, .presenter])
     return owners.flatMap { model.code.functions(of: $0) }.flatMap { unit -> [NamedPlace] in
       guard let body = unit.body, unit.function?.kind != .deinit else { return [] }
-      let calls = CodePart(file: unit.file, node: body).all(.call).filter { call in
+      let calls = unit.file.at(body).all(.call).filter { call in
         call.tree.isCall(call.node, of: "sink") && call.tree.receiver(call.node) != nil
           && !call.tree.completes(call.node) && isDropped(call)
       }

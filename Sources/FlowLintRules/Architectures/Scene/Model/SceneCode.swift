@@ -10,7 +10,7 @@ extension SceneTypes {
       tree.forEachOwnNode(in: root) { node in
         guard kinds.contains(tree.kind(node)) else { return }
         if places.isEmpty { places.reserveCapacity(16) }
-        places.append(CodePart(file: file, node: node))
+        places.append(file.at(node))
       }
     }
     return places
@@ -25,7 +25,7 @@ extension SceneTypes {
     guard !finder.isEmpty else { return }
     for file in numbers.map({ $0.sorted().map { table.file($0) } }) ?? table.files {
       finder.forEachNode(of: kinds, in: file.bodies) { node, name in
-        let place = CodePart(file: file, node: node)
+        let place = file.at(node)
         if !isLeftOut(place) { visit(place, name) }
       }
     }
@@ -60,8 +60,8 @@ extension SceneTypes {
   }
 
   /// The name of an expression's nominal type; nil where it is not known.
-  func typeName(of expression: BodyTree.Node, in file: IndexedFile) -> String? {
-    expressions.type(of: expression, in: file)?.name
+  func typeName(of expression: CodePart) -> String? {
+    expressions.type(of: expression)?.name
   }
 
   // MARK: Uses

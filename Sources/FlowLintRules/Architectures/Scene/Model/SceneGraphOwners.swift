@@ -38,7 +38,7 @@ extension SceneGraph {
     for call in tree.calls(in: wiring.code.node) {
       guard let name = tree.calleeName(call), let routers = methods[name], let receiver = tree.receiver(call),
         let argument = tree.argument(call, at: 0), tree.kind(argument) == .name, let local = tree.resolve(argument),
-        locals.contains(local), let type = types.typeName(of: receiver, in: wiring.code.file)
+        locals.contains(local), let type = types.typeName(of: wiring.code.at(receiver))
       else { continue }
       for router in routers where router.name == type || types.supers(router).contains(type) {
         add(wiring.stems, to: router.id, isAttached: true)

@@ -4,10 +4,10 @@ extension SceneTypes {
   func made(by call: CodePart) -> String? {
     let tree = call.tree
     guard tree.calleeName(call.node)?.hasPrefix("make") == true,
-      let builder = type(of: tree.receiver(call.node), in: call.file),
+      let builder = type(of: tree.receiver(call.node).map(call.at)),
       has(builder, [.builderProtocol, .builder])
     else { return nil }
-    return typeName(of: call.node, in: call.file)
+    return typeName(of: call)
   }
 }
 
@@ -43,7 +43,7 @@ struct SceneTrace {
 
   init(of scene: CodePart, _ types: SceneTypes) {
     var trace = ValueTrace(in: types.table) { [.attach, .bottomSlide].contains(Self.kind(ofCall: $0)) }
-    trace.start(scene.node, in: scene.file)
+    trace.start(scene)
     while let way = trace.next() {
       let tree = way.place.tree
       if way.isLook { continue }

@@ -55,7 +55,7 @@ extension SceneTypes {
     }
     // A member of another object is not the handler's own: in `viewModel.close` it is the view model's.
     let isOwn = isHandlers && place.tree.isOwn(place.node)
-    guard let type = type(of: place.tree.receiver(place.node), in: place.file) else {
+    guard let type = type(of: place.tree.receiver(place.node).map(place.at)) else {
       // The receiver is not known; in a handler's code it is what the closure is mapped to.
       return isHandlers ? handlers.filter { isOwn && $0 === owner } : handlers
     }

@@ -20,7 +20,7 @@ extension SceneTypes {
   /// The arguments of a call that stand for a listener, each with the name of its protocol.
   func listeners(givenBy call: CodePart) -> [(name: String, value: CodePart)] {
     call.tree.arguments(call.node).compactMap { argument in
-      let places = expressions.places(getting: argument, of: call.node, in: call.file)
+      let places = expressions.places(getting: call.at(argument), of: call.node)
       let type = places.lazy.compactMap { $0.function.parameters[$0.parameter].type(endingIn: "Listener")?.base }.first
       return type.map { ($0, call.at(call.tree.value(ofArgument: argument))) }
     }

@@ -35,7 +35,7 @@ extension SceneTypes {
   /// The calls in a type's own code that change the screen's contents, in source order.
   func navigations(in type: IndexedType) -> [SceneNavigation] {
     code(of: type, [.call]).compactMap { SceneNavigation($0) }.filter {
-      $0.method != "setViewControllers" || !expressions.setsParts($0.place.node, in: $0.place.file)
+      $0.method != "setViewControllers" || !expressions.setsParts($0.place)
     }
   }
 }

@@ -33,7 +33,7 @@ extension SceneTypes {
   func weakKeeper(of router: SceneWiring.CreatedPart, in wiring: SceneWiring) -> OwnedProperty? {
     guard let local = router.local else { return nil }
     var keepers: [OwnedProperty] = []
-    for way in Fate(ofLocal: local.node, in: wiring.code.file).ways {
+    for way in Fate(ofLocal: wiring.code.at(local.node)).ways {
       switch way.end {
       case .read where !way.isDeferred: continue
       case .captured(let capture) where wiring.code.tree.ownership(capture) != .strong: continue

@@ -42,7 +42,7 @@ struct SceneTies {
 
   /// Those who get what a local holds.
   func recipients(of local: SceneWiring.Local) -> [Recipient] {
-    Fate(ofLocal: local.node, in: file).ways.map { way in
+    Fate(ofLocal: file.at(local.node)).ways.map { way in
       switch way.end {
       case .read, .dropped: .nobody
       case .captured(let capture): tree.ownership(capture) == .strong ? .unknown : .nobody

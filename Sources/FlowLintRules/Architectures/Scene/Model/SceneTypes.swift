@@ -239,8 +239,8 @@ final class SceneTypes: Sendable {
   }
 
   /// The project's type that an expression has, unless several may be meant.
-  func type(of expression: BodyTree.Node?, in file: IndexedFile) -> IndexedType? {
-    expression.flatMap { expressions.declared($0, in: file) }.flatMap { $0.isForeign ? nil : $0 }
+  func type(of expression: CodePart?) -> IndexedType? {
+    expression.flatMap { expressions.declared($0) }.flatMap { $0.isForeign ? nil : $0 }
   }
 
   /// What the stored properties of a type with some role hold, as far as it is known.

@@ -151,8 +151,8 @@ extension SceneWiring.CreatedPart {
     roles = types.roles[type.id]
     call = place.node
     location = creation.map { place.file.location($0.nameRange) } ?? place.location
-    factory = made.flatMap { types.table.owner(of: $0.call.node, in: $0.call.file).member }
-    local = SceneWiring.Local(holding: place.node, in: place.file)
+    factory = made.flatMap { types.table.owner(of: $0.call).member }
+    local = SceneWiring.Local(holding: place)
   }
 
   /// The edit that adds a line behind the statement which makes the part and binds it to a local.
@@ -165,12 +165,12 @@ extension SceneWiring.CreatedPart {
 
 extension SceneWiring.Local {
   /// The local that an expression is the initial value of, by `let x = e`, or that it is assigned to, by `x = e`.
-  fileprivate init?(holding value: BodyTree.Node, in file: IndexedFile) {
-    let tree = file.bodies
-    guard let node = Self.local(holding: value, in: tree) else { return nil }
+  fileprivate init?(holding value: CodePart) {
+    let tree = value.tree
+    guard let node = Self.local(holding: value.node, in: tree) else { return nil }
     self.node = node
     name = tree.name(node)
-    location = file.location(tree.nameRange(node))
+    location = value.file.location(tree.nameRange(node))
   }
 
   static func local(holding value: BodyTree.Node, in tree: BodyTree) -> BodyTree.Node? {

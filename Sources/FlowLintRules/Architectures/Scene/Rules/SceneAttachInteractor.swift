@@ -90,7 +90,7 @@ enum SceneAttachInteractor {
     model.types.code(of: viewModel, [.call]).compactMap { call in
       guard let method = call.tree.calleeName(call.node), method.hasPrefix("attach"),
         let receiver = call.tree.receiver(call.node),
-        let router = model.types.type(of: receiver, in: call.file),
+        let router = model.types.type(of: call.at(receiver)),
         let function = ([router] + model.types.superTypes(router)).lazy.compactMap({ $0.functions(named: method).first }
         ).first,
         let name = interactor(givenBy: function, model), isDropped(call)
@@ -102,7 +102,7 @@ enum SceneAttachInteractor {
 
   private static func isDropped(_ call: CodePart) -> Bool {
     // Behind `?` the chain as a whole is the value.
-    Fate(of: call.node, in: call.file).ways.allSatisfy { if case .dropped = $0.end { !$0.isHeld } else { false } }
+    Fate(of: call).ways.allSatisfy { if case .dropped = $0.end { !$0.isHeld } else { false } }
   }
 
   private static func unreturned(_ edge: SceneGraph.Edge, _ model: SceneModel) -> Violation? {

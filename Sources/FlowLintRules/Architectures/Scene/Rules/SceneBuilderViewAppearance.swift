@@ -54,7 +54,7 @@ enum SceneBuilderViewAppearance {
       uniquingKeysWith: { first, _ in first })
     var found: [(maker: TypeID, violation: Violation)] = []
     model.types.forEachCreation(of: [SceneNames.viewAppearance]) { call, creation in
-      let owner = model.table.owner(of: call.node, in: call.file)
+      let owner = model.table.owner(of: call)
       guard let type = owner.type, let prefix = makers[type.id],
         let member = owner.member.map({ model.table.memberName($0) }),
         member.hasPrefix(prefix) || member == "init" && type.functions.contains { takesAppearance($0) },

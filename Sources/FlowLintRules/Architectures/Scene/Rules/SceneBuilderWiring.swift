@@ -91,7 +91,7 @@ extension SceneTies {
   private var viewControllerPassesOn: Bool {
     wiring.viewControllers.flatMap { types.code(of: $0.type, [.assignment]) }.contains { place in
       place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))).flatMap {
-        types.typeName(of: $0, in: place.file)
+        types.typeName(of: place.at($0))
       }.map { types.isViewModelName($0, in: place.file.number) } == true
     }
   }
@@ -136,7 +136,7 @@ extension SceneTies {
 
   /// Code other than the making of parts here gets what a local holds, or something unknown does.
   private func isGivenAway(_ local: SceneWiring.Local) -> Bool {
-    Fate(ofLocal: local.node, in: file).ways.contains { way in
+    Fate(ofLocal: file.at(local.node)).ways.contains { way in
       switch way.end {
       // The call of a method of its own may set it.
       case .read(let member): tree.isCalled(member)

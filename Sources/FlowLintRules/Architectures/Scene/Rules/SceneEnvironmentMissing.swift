@@ -76,7 +76,7 @@ private struct SceneEnvironment: Sendable {
 
     mutating func add(_ place: CodePart, in types: SceneTypes) {
       guard let value = injectedValue(place) else { return }
-      if let type = types.typeName(of: value, in: place.file) { names.insert(type) } else { isUnclear = true }
+      if let type = types.typeName(of: place.at(value)) { names.insert(type) } else { isUnclear = true }
     }
   }
 

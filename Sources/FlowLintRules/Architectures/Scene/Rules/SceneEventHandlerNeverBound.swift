@@ -43,7 +43,7 @@ extension SceneTypes {
         let type = expressions.making(place.at(value))?.made.type.type, roles[type].contains(.eventHandler),
         tree.enclosingFunction(place.node) != nil,
         let local = tree.firstChild(place.node, .boundName),
-        !Fate(ofLocal: local, in: place.file, table).ways.contains(where: \.mayBind)
+        !Fate(ofLocal: place.at(local), table).ways.contains(where: \.mayBind)
       else { return nil }
       return NamedPlace(location: place.location(local), name: tree.name(local), detail: table.types[type].name)
     }

@@ -53,7 +53,7 @@ enum SceneListenerNotPassed {
     var withheld: [Withheld] = []
     types.table.forEachCall(of: Set(taking.map(\.name))) { call in
       guard let viewModel = model.table.type(around: call), types.has(viewModel, .viewModel),
-        let router = types.type(of: call.tree.receiver(call.node), in: call.file),
+        let router = types.type(of: call.tree.receiver(call.node).map(call.at)),
         types.has(router, [.routingProtocol, .router])
       else { return }
       for (listener, value) in types.listeners(givenBy: call)

@@ -36,7 +36,7 @@ enum SceneListenerUnused {
   /// The member is read from a view model of that kind, or from something unknown in code that is no view model's.
   private static func mayMean(_ model: SceneModel, _ place: CodePart, _ held: HeldType) -> Bool {
     if place.tree.isAssigned(place.node) { return false }
-    let receiver = place.tree.receiver(place.node).flatMap { model.types.typeName(of: $0, in: place.file) }
+    let receiver = place.tree.receiver(place.node).flatMap { model.types.typeName(of: place.at($0)) }
     return receiver.map { name in family(model, held.holder.owner).contains { $0.name == name } }
       ?? model.types.table.type(around: place).map { !model.types.has($0, .viewModel) } ?? true
   }

@@ -50,7 +50,7 @@ extension SceneTypes {
       if !isScene(made, in: call.file.number) { return [] }
     } else {
       guard name.hasSuffix("Scene"), let receiver = call.tree.receiver(call.node),
-        let builder = typeName(of: receiver, in: call.file), builder.isSceneBuilderName,
+        let builder = typeName(of: call.at(receiver)), builder.isSceneBuilderName,
         isUnknown(builder, in: call.file.number)
       else { return [] }
     }

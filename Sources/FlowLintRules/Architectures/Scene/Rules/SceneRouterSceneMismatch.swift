@@ -114,6 +114,6 @@ extension SceneTypes {
   }
 
   private func getter(of property: Property) -> CodePart? {
-    property.isStored ? nil : property.accessors.map { CodePart(file: table.file(property.declaration.file), node: $0) }
+    property.isStored ? nil : property.accessors.map { table.file(property.declaration.file).at($0) }
   }
 }

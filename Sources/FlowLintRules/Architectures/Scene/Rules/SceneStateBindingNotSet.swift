@@ -100,7 +100,7 @@ private struct StateBindings {
     switch tree.kind(place.node) {
     // The name may be a local's of the same name, which is assigned at worst.
     case .name: return type
-    case .member: return types.type(of: tree.receiver(place.node), in: place.file)
+    case .member: return types.type(of: tree.receiver(place.node).map(place.at))
     case .argument: return named(tree.parent(place.node).flatMap { tree.creation($0) }?.name)
     default:
       guard let path = tree.parent(place.node), tree.kind(path) == .keyPath else { return nil }
@@ -108,17 +108,17 @@ private struct StateBindings {
       guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(call) == .call else {
         return nil
       }
-      return tree.receiver(call).flatMap { view($0, place.file) }
+      return tree.receiver(call).flatMap { view(place.at($0)) }
     }
   }
 
   /// A view's type behind its modifiers, which are taken to return the view they modify, unless they say otherwise.
-  private func view(_ view: BodyTree.Node, _ file: IndexedFile) -> IndexedType? {
-    var node = file.bodies.unwrapped(view)
+  private func view(_ view: CodePart) -> IndexedType? {
+    var node = view.tree.unwrapped(view.node)
     while true {
-      if types.typeName(of: node, in: file) != nil { return types.type(of: node, in: file) }
-      guard file.bodies.kind(node) == .call, let receiver = file.bodies.receiver(node) else { return nil }
-      node = file.bodies.unwrapped(receiver)
+      if types.typeName(of: view.at(node)) != nil { return types.type(of: view.at(node)) }
+      guard view.tree.kind(node) == .call, let receiver = view.tree.receiver(node) else { return nil }
+      node = view.tree.unwrapped(receiver)
     }
   }
 }

@@ -114,8 +114,8 @@ extension SceneTypes {
     }
     if tree.kind(node) == .member, tree.isNamed(node, "interactor"), let base = tree.receiver(node) {
       return tree.isSelf(base)
-        ? nil : typeName(of: base, in: place.file).flatMap { scene(named: $0, in: place.file.number) }?.name
+        ? nil : typeName(of: place.at(base)).flatMap { scene(named: $0, in: place.file.number) }?.name
     }
-    return typeName(of: node, in: place.file)?.dropping(suffix: "SceneInteractor").flatMap { scene(stem: $0) }?.name
+    return typeName(of: place.at(node))?.dropping(suffix: "SceneInteractor").flatMap { scene(stem: $0) }?.name
   }
 }

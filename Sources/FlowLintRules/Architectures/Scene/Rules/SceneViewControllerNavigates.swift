@@ -42,7 +42,7 @@ extension SceneTypes {
     let chain = place.tree.receiverChain(place.node)
     if chain.first == "super" || chain.contains(where: \.isRouterName) { return true }
     guard let receiver = place.tree.receiver(place.node),
-      let type = typeName(of: receiver, in: place.file)
+      let type = typeName(of: place.at(receiver))
     else { return false }
     return isViewModelName(type, in: place.file.number) || isRoutingName(type, in: place.file.number)
   }

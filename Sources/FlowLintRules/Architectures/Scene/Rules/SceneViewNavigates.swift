@@ -77,7 +77,7 @@ extension SceneTypes {
       view.functions(named: tree.name(name)).compactMap { table.code(of: $0) }
         + view.properties(named: tree.name(name)).compactMap { property in
           let file = table.file(of: property)
-          return file.bodies.body(ofDeclaration: property.declaration.index).map { CodePart(file: file, node: $0) }
+          return file.bodies.body(ofDeclaration: property.declaration.index).map { file.at($0) }
         }
     }
     return creations(code) + initializers.compactMap { tree.receiver($0).flatMap { tree.lastName($0) } }

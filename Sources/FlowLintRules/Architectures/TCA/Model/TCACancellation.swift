@@ -36,9 +36,9 @@ struct TCACancellation: Sendable {
         continue
       }
       let (name, type) = tree.identifier(tree.value(ofArgument: argument.node)) {
-        stores.type(namedBy: $0, in: file)?.id
+        stores.type(namedBy: file.at($0))?.id
       }
-      let found = Identifier(call: call, place: scopes.place(callee, in: file), name: name, type: type)
+      let found = Identifier(call: call, place: scopes.place(file.at(callee)), name: name, type: type)
       let isCancel =
         tree.isNamed(callee, "cancel") && features.gated.holds(file.number)
         && (tree.kind(callee) == .implicitMember
@@ -70,11 +70,11 @@ struct TCACancellation: Sendable {
     switch tree.kind(node) {
     case .member:
       guard let base = tree.receiver(node), tree.mayStartWithCapital(base) else { return false }
-      return one.type == nil || model.stores.type(namedBy: base, in: place.file)?.id == one.type
+      return one.type == nil || model.stores.type(namedBy: place.at(base))?.id == one.type
     case .implicitMember:
       // What is handed to the modifiers of a view, or is known to be a case of something else, is no identifier.
       var known: TCAStores.Subjects = [:]
-      let owner = place.scope.isInView ? nil : model.stores.owner(of: node, in: place.file, &known)
+      let owner = place.scope.isInView ? nil : model.stores.owner(of: place.at(node), &known)
       if place.scope.isInView || place.scope.type != nil && place.scope.type?.id == place.scope.view?.type.id {
         return false
       }

@@ -73,7 +73,7 @@ struct TCACompositions: Sendable {
         places[call] = all.count
         all.append(
           TCAComposition(
-            place: scopes.place(call, in: file), name: name, state: state.flatMap { tree.path($0) },
+            place: scopes.place(file.at(call)), name: name, state: state.flatMap { tree.path($0) },
             action: tree.path(action)))
       }
       for call in tree.calls(in: tree.root, named: "Scope") where tree.argument(call, labelled: "action") == nil {
@@ -81,7 +81,7 @@ struct TCACompositions: Sendable {
           compose(call, "Scope", action)
         }
       }
-      bindings += tree.calls(in: tree.root, named: "BindingReducer").map { scopes.place($0, in: file) }
+      bindings += tree.calls(in: tree.root, named: "BindingReducer").map { scopes.place(file.at($0)) }
       labels.forEachNode(of: [.argument], in: tree) { argument, label in
         guard let call = tree.parent(argument), tree.kind(call) == .call, let name = tree.calleeName(call),
           !file.isPreview(tree.range(call).start)
@@ -89,11 +89,11 @@ struct TCACompositions: Sendable {
         let value = tree.value(ofArgument: argument)
         if label == "initialState" {
           guard stores.isMadeStore(call, name, in: file), roots.insert(call).inserted else { return }
-          self.roots.append(scopes.place(call, in: file))
+          self.roots.append(scopes.place(file.at(call)))
         } else if TCANames.compositions.contains(name) {
           if places[call] == nil { compose(call, name, value) }
         } else if !Self.viewCalls.contains(name) {
-          let place = scopes.place(argument, in: file)
+          let place = scopes.place(file.at(argument))
           if place.scope.isInView { return }
           let names = tree.path(value) ?? []
           for id in place.scope.feature?.around ?? [] {
@@ -103,7 +103,7 @@ struct TCACompositions: Sendable {
       }
       var named: [BodyTree.Node: Set<Int>] = [:]
       features.names.forEachNode(of: [.name, .member], in: tree) { node, _ in
-        guard let type = stores.type(namedBy: node, in: file), let feature = features.id(of: type),
+        guard let type = stores.type(namedBy: file.at(node)), let feature = features.id(of: type),
           !file.isPreview(tree.nameRange(node).start)
         else { return }
         let around = tree.ancestors(node).prefix { tree.kind($0) != .typeDeclaration }.filter {
@@ -115,7 +115,7 @@ struct TCACompositions: Sendable {
         let composed = around.lazy.compactMap { places[$0] }.first.map { TCACreation.Use.composed($0) }
         creations.append(
           TCACreation(
-            feature: feature, place: scopes.place(node, in: file), use: composed ?? (root == nil ? .unknown : .root)))
+            feature: feature, place: scopes.place(file.at(node)), use: composed ?? (root == nil ? .unknown : .root)))
       }
       for root in roots { stored.formUnion(named[root] ?? reach.named(in: file)) }
     }

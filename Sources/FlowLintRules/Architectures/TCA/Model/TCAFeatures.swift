@@ -208,7 +208,7 @@ struct TCAFeatures: Sendable {
       else { return nil }
       return isState(tree.name(member), of: id) ? id : nil
     }
-    let found = ExpressionTypes(table).declared(value, in: file)
+    let found = ExpressionTypes(table).declared(file.at(value))
     return found?.name == "State" ? found?.parent.flatMap { facts.ids[$0] } : nil
   }
 

@@ -150,9 +150,9 @@ extension TCAModel {
         let isScoped = tree.parent(node).map { tree.kind($0) == .member && tree.isNamed($0, "scope") } ?? false
         let store = tree.kind(node) == .member ? tree.receiver(node) : isScoped ? nil : node
         guard let store, let name = tree.lastName(store) else { return nil }
-        let feature = stores.feature(ofStore: store, in: file)?.id
+        let feature = stores.feature(ofStore: file.at(store))?.id
         let isStore = feature != nil || name.lowercased().hasSuffix("store")
-        return isStore ? (scopes.place(node, in: file), feature) : nil
+        return isStore ? (scopes.place(file.at(node)), feature) : nil
       }
     }
   }

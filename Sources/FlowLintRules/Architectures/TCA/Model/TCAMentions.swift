@@ -105,9 +105,9 @@ private struct TCAMentionReader: Sendable {
         guard let form = tree.form(of: node), !file.isPreview(tree.nameRange(node).start) else { return }
         let name = place % count
         let isPart = form == .member || form == .label
-        let type = isPart && !parts.contains(name) ? nil : stores.owner(of: node, in: file, &known)
+        let type = isPart && !parts.contains(name) ? nil : stores.owner(of: file.at(node), &known)
         found.append(
-          (name, type, TCAMention(place: stores.scopes.place(node, in: file), form: form, isCertain: type != nil)))
+          (name, type, TCAMention(place: stores.scopes.place(file.at(node)), form: form, isCertain: type != nil)))
       }
     }
     return found

@@ -69,7 +69,7 @@ final class TCAModel: Sendable {
   func calls(named names: String...) -> [TCAPlace] {
     let finder = NameFinder(names)
     return table.files.filter { features.gated.holds($0.number) }.flatMap { file in
-      finder.calls(in: file.bodies).map { scopes.place($0, in: file) }
+      finder.calls(in: file.bodies).map { scopes.place(file.at($0)) }
     }
   }
 
@@ -249,7 +249,7 @@ private struct TCAHelpers {
 
   /// The names under which others use the code round a place.
   private static func holders(of place: TCAPlace, _ table: TypeTable) -> [String] {
-    let owner = table.owner(of: place.node, in: place.file)
+    let owner = table.owner(of: place.code)
     let member = owner.member.map { table.memberName($0) }
     let isPart = member == nil || member == "body" || member == "reduce"
     guard isPart, let type = owner.type, type.isConcrete else { return member.map { [$0] } ?? [] }

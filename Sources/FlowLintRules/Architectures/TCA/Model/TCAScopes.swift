@@ -25,7 +25,11 @@ struct TCAPlace: Sendable {
   let scope: TCAScopes.Scope
 
   var tree: BodyTree { file.bodies }
-  var location: Location { file.location(tree.nameRange(node)) }
+  var code: CodePart { file.at(node) }
+  var location: Location { code.location(node) }
+
+  func at(_ node: BodyTree.Node) -> CodePart { file.at(node) }
+
   /// The type in whose code it stands, for findings.
   var owner: String {
     (scope.isInView ? nil : scope.feature?.name) ?? scope.view?.type.qualifiedName ?? scope.type?.qualifiedName ?? ""
@@ -109,12 +113,12 @@ struct TCAScopes: Sendable {
     file.syntax.innermostDeclaration(at: offset).flatMap { files[file.number]?[$0] } ?? .top
   }
 
-  func scope(of node: BodyTree.Node, in file: IndexedFile) -> Scope {
-    scope(file.bodies.nameRange(node).start, in: file)
+  func scope(of node: CodePart) -> Scope {
+    scope(node.tree.nameRange(node.node).start, in: node.file)
   }
 
-  func place(_ node: BodyTree.Node, in file: IndexedFile) -> TCAPlace {
-    TCAPlace(file: file, node: node, scope: scope(of: node, in: file))
+  func place(_ node: CodePart) -> TCAPlace {
+    TCAPlace(file: node.file, node: node.node, scope: scope(of: node))
   }
 
   /// The nodes of some kinds that spell one of some names.
@@ -124,7 +128,7 @@ struct TCAScopes: Sendable {
     let finder = NameFinder(names)
     var found: [(name: String, place: TCAPlace)] = []
     for file in finder.isEmpty ? [] : files {
-      finder.forEachNode(of: kinds, in: file.bodies) { found.append(($1, place($0, in: file))) }
+      finder.forEachNode(of: kinds, in: file.bodies) { found.append(($1, place(file.at($0)))) }
     }
     return found
   }

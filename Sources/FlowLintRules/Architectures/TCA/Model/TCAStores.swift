@@ -6,20 +6,20 @@ struct TCAStores: Sendable {
   // MARK: Stores
 
   /// The feature of a store: of a property or local with a written type, or of what is made from one by `scope`.
-  func feature(ofStore expression: BodyTree.Node, in file: IndexedFile, depth: Int = 0) -> TCAFeature? {
+  func feature(ofStore expression: CodePart, depth: Int = 0) -> TCAFeature? {
     guard depth < BodyTree.longestTrace else { return nil }
-    let tree = file.bodies
-    let node = tree.bare(expression)
+    let tree = expression.tree
+    let node = tree.bare(expression.node)
     switch tree.kind(node) {
     case .name:
-      if let local = tree.resolve(node) { return feature(ofLocal: local, in: file, depth: depth + 1) }
-      return property(tree.name(node).withoutDollar, at: node, in: file)
+      if let local = tree.resolve(node) { return feature(ofLocal: expression.at(local), depth: depth + 1) }
+      return property(tree.name(node).withoutDollar, at: expression.at(node))
     case .member:
       return tree.receiver(node).map(tree.isSelf) == true
-        ? property(tree.name(node).withoutDollar, at: node, in: file) : nil
+        ? property(tree.name(node).withoutDollar, at: expression.at(node)) : nil
     case .call:
       guard tree.isCall(node, of: "scope"), let receiver = tree.receiver(node),
-        let parent = feature(ofStore: receiver, in: file, depth: depth + 1)
+        let parent = feature(ofStore: expression.at(receiver), depth: depth + 1)
       else { return nil }
       return child(scopedBy: node, of: parent, in: tree)
     default: return nil
@@ -31,7 +31,7 @@ struct TCAStores: Sendable {
     let tree = file.bodies
     let type = name == "init" ? tree.receiver(call).map { tree.name($0) } ?? "Store" : name
     if type == "Store" || type == "StoreOf" { return true }
-    let alias = features.table.lookUp(type, inside: scopes.scope(of: call, in: file).type, in: file.number)
+    let alias = features.table.lookUp(type, inside: scopes.scope(of: file.at(call)).type, in: file.number)
     return alias.flatMap { $0.isAlias ? $0.aliased : nil }.map { $0.base == "Store" || $0.base == "StoreOf" } ?? false
   }
 
@@ -50,29 +50,29 @@ struct TCAStores: Sendable {
     return parent.children.first { $0.partner?.name == path[0] }?.feature.map { features.all[$0] }
   }
 
-  private func property(_ name: String, at node: BodyTree.Node, in file: IndexedFile) -> TCAFeature? {
-    let type = scopes.scope(of: node, in: file).type
+  private func property(_ name: String, at node: CodePart) -> TCAFeature? {
+    let type = scopes.scope(of: node).type
     let found = type?.properties(named: name) ?? []
     return found.count == 1 ? features.feature(ofStore: found[0].type, in: type, found[0].declaration.file) : nil
   }
 
-  private func feature(ofLocal local: BodyTree.Node, in file: IndexedFile, depth: Int) -> TCAFeature? {
-    let tree = file.bodies
+  private func feature(ofLocal place: CodePart, depth: Int) -> TCAFeature? {
+    let (local, file, tree) = (place.node, place.file, place.tree)
     if let written = tree.annotation(of: local) {
-      let type = scopes.scope(of: local, in: file).type
+      let type = scopes.scope(of: file.at(local)).type
       return features.feature(ofStore: file.syntax.typeReference(written), in: type, file.number)
     }
     if tree.kind(local) == .boundName {
-      if let value = tree.value(ofLocal: local) { return feature(ofStore: value, in: file, depth: depth) }
+      if let value = tree.value(ofLocal: local) { return feature(ofStore: file.at(value), depth: depth) }
       // `switch store.case { case let .detail(store):`
       let holder = tree.introducer(of: local)
       let subject = tree.value(of: tree.kind(holder) == .caseClause ? tree.parent(holder) ?? holder : holder)
       guard let subject, tree.kind(subject) == .member, tree.isNamed(subject, "case"),
-        let switched = tree.receiver(subject).flatMap({ feature(ofStore: $0, in: file, depth: depth + 1) }),
-        let place = tree.parent(subject)
+        let switched = tree.receiver(subject).flatMap({ feature(ofStore: file.at($0), depth: depth + 1) }),
+        let whole = tree.parent(subject)
       else { return nil }
-      var known: Subjects = [CodePart(file: file, node: place): features.stateType(of: switched.id)]
-      return features.feature(ofState: expected(at: local, in: file, depth: depth, &known))
+      var known: Subjects = [file.at(whole): features.stateType(of: switched.id)]
+      return features.feature(ofState: expected(at: place, depth: depth, &known))
     }
     guard let (call, closure) = call(givingParameter: local, in: tree), tree.parameters(closure).count == 1 else {
       return nil
@@ -80,12 +80,12 @@ struct TCAStores: Sendable {
     // `WithViewStore(store, observe: { $0 }) { viewStore in`
     if tree.isCall(call, of: "WithViewStore") {
       guard tree.argument(call, labelled: "send") == nil, let store = tree.argument(call, at: 0) else { return nil }
-      return feature(ofStore: store, in: file, depth: depth)
+      return feature(ofStore: file.at(store), depth: depth)
     }
     // `.sheet(item: $store.scope(…)) { store in`, `ForEach(store.scope(…)) { store in`
     let given = tree.arguments(call).filter { !tree.isTrailing($0) }.map { tree.bare(tree.value(ofArgument: $0)) }
     guard let scoped = given.first(where: { tree.isCall($0, of: "scope") }) else { return nil }
-    return feature(ofStore: scoped, in: file, depth: depth)
+    return feature(ofStore: file.at(scoped), depth: depth)
   }
 
   /// The call that runs the closure of a parameter.
@@ -104,28 +104,28 @@ struct TCAStores: Sendable {
   /// The type whose case or property a mention is, where that is certain: `store.send(.view(.tapped))`, `Action.loaded`.
   ///
   /// - Parameter known: those that were asked for before.
-  func owner(of node: BodyTree.Node, in file: IndexedFile, _ known: inout Subjects) -> TCAType? {
-    let tree = file.bodies
+  func owner(of node: CodePart, _ known: inout Subjects) -> TCAType? {
+    let tree = node.tree
     let found: TCAType?
-    switch tree.kind(node) {
+    switch tree.kind(node.node) {
     case .member:
-      guard let base = tree.receiver(node) else { return nil }
-      found = written(base, in: file) ?? type(of: base, in: file, depth: 0, &known)
-    case .implicitMember: found = expected(at: node, in: file, depth: 0, &known)
-    case .keyPathComponent: found = ownerInPath(node, in: file, &known)
+      guard let base = tree.receiver(node.node) else { return nil }
+      found = written(node.at(base)) ?? type(of: node.at(base), depth: 0, &known)
+    case .implicitMember: found = expected(at: node, depth: 0, &known)
+    case .keyPathComponent: found = ownerInPath(node, &known)
     case .argument:
-      let made = tree.parent(node).flatMap { tree.creation($0) }
-      found = made.flatMap { features.type($0.qualifiedName, in: scopes.scope(of: node, in: file).type, file.number) }
+      let made = tree.parent(node.node).flatMap { tree.creation($0) }
+      found = made.flatMap { features.type($0.qualifiedName, in: scopes.scope(of: node).type, node.file.number) }
         .flatMap { features.feature(ofState: .declared($0.id)) == nil ? nil : .declared($0.id) }
     default: found = nil
     }
-    return found.flatMap { features.owner(of: tree.name(node).withoutDollar, in: $0) }
+    return found.flatMap { features.owner(of: tree.name(node.node).withoutDollar, in: $0) }
   }
 
   /// The project's type that names joined by dots spell.
-  func type(namedBy node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
-    guard let path = path(namedBy: node, in: file.bodies) else { return nil }
-    return features.type(path, in: scopes.scope(of: node, in: file).type, file.number)
+  func type(namedBy node: CodePart) -> IndexedType? {
+    guard let path = path(namedBy: node.node, in: node.tree) else { return nil }
+    return features.type(path, in: scopes.scope(of: node).type, node.file.number)
   }
 
   private func path(namedBy node: BodyTree.Node, in tree: BodyTree) -> String? {
@@ -134,58 +134,53 @@ struct TCAStores: Sendable {
   }
 
   /// The type of states or actions that names joined by dots spell.
-  private func written(_ node: BodyTree.Node, in file: IndexedFile) -> TCAType? {
-    path(namedBy: node, in: file.bodies).flatMap {
-      features.meaning(ofPath: $0, in: scopes.scope(of: node, in: file).type, file.number)
+  private func written(_ node: CodePart) -> TCAType? {
+    path(namedBy: node.node, in: node.tree).flatMap {
+      features.meaning(ofPath: $0, in: scopes.scope(of: node).type, node.file.number)
     }
   }
 
   /// The type of a state or an action that an expression has: of `state.destination`, `store.rows[id: id]`, `action`.
-  private func type(
-    of expression: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
-  ) -> TCAType? {
+  private func type(of expression: CodePart, depth: Int, _ known: inout Subjects) -> TCAType? {
     guard depth < BodyTree.longestTrace else { return nil }
-    let tree = file.bodies
-    let node = tree.bare(expression)
+    let (file, tree) = (expression.file, expression.tree)
+    let node = tree.bare(expression.node)
     switch tree.kind(node) {
-    case .self: return scopes.scope(of: node, in: file).type.map { .declared($0.id) }
+    case .self: return scopes.scope(of: file.at(node)).type.map { .declared($0.id) }
     case .name:
-      if let local = tree.resolve(node) { return type(ofLocal: local, in: file, depth: depth + 1, &known) }
-      let around = scopes.scope(of: node, in: file).type
+      if let local = tree.resolve(node) { return type(ofLocal: file.at(local), depth: depth + 1, &known) }
+      let around = scopes.scope(of: file.at(node)).type
       return around.flatMap { features.part(tree.name(node), of: .declared($0.id)) }
     case .member:
       guard let base = tree.receiver(node) else { return nil }
       let name = tree.name(node).withoutDollar
-      if let store = feature(ofStore: base, in: file, depth: depth + 1) {
+      if let store = feature(ofStore: file.at(base), depth: depth + 1) {
         let state = features.stateType(of: store.id)
         return name == "state" || name == "case" ? state : state.flatMap { features.part(name, of: $0) }
       }
-      return type(of: base, in: file, depth: depth + 1, &known).flatMap { features.part(name, of: $0) }
+      return type(of: file.at(base), depth: depth + 1, &known).flatMap { features.part(name, of: $0) }
     case .subscript:
-      guard let base = tree.receiver(node), let type = type(of: base, in: file, depth: depth + 1, &known) else {
+      guard let base = tree.receiver(node), let type = type(of: file.at(base), depth: depth + 1, &known) else {
         return nil
       }
       let path = tree.argument(node, labelled: "case").flatMap { tree.path($0) } ?? []
       return path.reduce(type) { type, name in type.flatMap { features.part(name, of: $0) } }
-    case .prefix: return tree.firstChild(node).flatMap { type(of: $0, in: file, depth: depth + 1, &known) }
+    case .prefix: return tree.firstChild(node).flatMap { type(of: file.at($0), depth: depth + 1, &known) }
     default: return nil
     }
   }
 
-  private func type(
-    ofLocal local: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
-  ) -> TCAType? {
-    let tree = file.bodies
-    let scope = scopes.scope(of: local, in: file)
+  private func type(ofLocal place: CodePart, depth: Int, _ known: inout Subjects) -> TCAType? {
+    let (local, file, tree, scope) = (place.node, place.file, place.tree, scopes.scope(of: place))
     if let written = tree.annotation(of: local) {
       return features.meaning(of: file.syntax.typeReference(written), in: scope.type, file.number)
     }
     if tree.kind(local) == .boundName {
-      if let value = tree.value(ofLocal: local) { return type(of: value, in: file, depth: depth + 1, &known) }
-      return tree.isPattern(local) ? expected(at: local, in: file, depth: depth + 1, &known) : nil
+      if let value = tree.value(ofLocal: local) { return type(of: file.at(value), depth: depth + 1, &known) }
+      return tree.isPattern(local) ? expected(at: place, depth: depth + 1, &known) : nil
     }
     guard let (call, closure) = call(givingParameter: local, in: tree), tree.isCall(call, of: "Reduce"),
-      !scope.isInView, isOwnEffect(call, in: file), let feature = scope.feature
+      !scope.isInView, isOwnEffect(file.at(call)), let feature = scope.feature
     else { return nil }
     let parameters = tree.parameters(closure)
     guard parameters.count == 2 else { return nil }
@@ -194,60 +189,57 @@ struct TCAStores: Sendable {
 
   /// The type that code expects where an implicit member, or a name that a pattern binds, stands; nil where that is not
   /// known.
-  private func expected(
-    at node: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
-  ) -> TCAType? {
-    let tree = file.bodies
+  private func expected(at place: CodePart, depth: Int, _ known: inout Subjects) -> TCAType? {
+    let (node, file, tree) = (place.node, place.file, place.tree)
     let call = tree.parent(node).flatMap { tree.kind($0) == .call && tree.callee($0) == node ? $0 : nil }
     switch tree.context(call ?? node) {
     case .argument(let call, let argument) where depth < BodyTree.longestTrace:
-      return expected(by: call, for: argument, in: file, depth: depth + 1, &known)
-    case .assigned(let target, _): return type(of: target, in: file, depth: depth + 1, &known)
+      return expected(by: call, for: file.at(argument), depth: depth + 1, &known)
+    case .assigned(let target, _): return type(of: file.at(target), depth: depth + 1, &known)
     case .initializer(let binding):
       let written = tree.type(of: binding).flatMap(file.syntax.typeReference)
-      return features.meaning(of: written, in: scopes.scope(of: node, in: file).type, file.number)
+      return features.meaning(of: written, in: scopes.scope(of: file.at(node)).type, file.number)
     case .returned(let function), .implicitlyReturned(let function):
       let written = tree.kind(function) == .closure ? nil : tree.resultType(function).flatMap(file.syntax.typeReference)
-      return features.meaning(of: written, in: scopes.scope(of: node, in: file).type, file.number)
+      return features.meaning(of: written, in: scopes.scope(of: file.at(node)).type, file.number)
     case .other(let pattern) where tree.kind(pattern) == .pattern:
       let holder = tree.ancestors(pattern).first { tree.kind($0) == .switch || tree.kind($0) == .patternCondition }
-      guard let place = holder.map({ CodePart(file: file, node: $0) }) else { return nil }
-      if let found = known[place] { return found }
-      known[place] = .some(nil)
-      let subject = tree.value(of: place.node)
-      let found = subject.flatMap { type(of: $0, in: file, depth: depth + 1, &known) }
-      known[place] = .some(found)
+      guard let whole = holder.map(place.at) else { return nil }
+      if let found = known[whole] { return found }
+      known[whole] = .some(nil)
+      let subject = tree.value(of: whole.node)
+      let found = subject.flatMap { type(of: file.at($0), depth: depth + 1, &known) }
+      known[whole] = .some(found)
       return found
     default: return nil
     }
   }
 
   private func expected(
-    by call: BodyTree.Node, for argument: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
+    by call: BodyTree.Node, for argument: CodePart, depth: Int, _ known: inout Subjects
   ) -> TCAType? {
     // What a case carries is asked once more for each case in it.
-    let part = CodePart(file: file, node: argument)
-    if let found = known[part] { return found }
-    let found = taken(by: call, for: argument, in: file, depth: depth, &known)
-    known[part] = .some(found)
+    if let found = known[argument] { return found }
+    let found = taken(by: call, for: argument, depth: depth, &known)
+    known[argument] = .some(found)
     return found
   }
 
   /// The type that a call takes as an argument.
   private func taken(
-    by call: BodyTree.Node, for argument: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
+    by call: BodyTree.Node, for argument: CodePart, depth: Int, _ known: inout Subjects
   ) -> TCAType? {
-    let tree = file.bodies
+    let (file, tree) = (argument.file, argument.tree)
     guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else { return nil }
-    if tree.isNamed(callee, "send") || tree.label(argument) == "send" { return sent(by: callee, in: file) }
-    let place = tree.arguments(call).firstIndex(of: argument) ?? 0
+    if tree.isNamed(callee, "send") || tree.label(argument.node) == "send" { return sent(by: file.at(callee)) }
+    let place = tree.arguments(call).firstIndex(of: argument.node) ?? 0
     guard tree.kind(callee) != .name else { return nil }
     if Self.inserting.contains(tree.name(callee)), place == 0, let base = tree.receiver(callee) {
-      return type(of: base, in: file, depth: depth + 1, &known)
+      return type(of: file.at(base), depth: depth + 1, &known)
     }
     let outer =
       tree.kind(callee) == .implicitMember
-      ? expected(at: callee, in: file, depth: depth, &known) : tree.receiver(callee).flatMap { written($0, in: file) }
+      ? expected(at: file.at(callee), depth: depth, &known) : tree.receiver(callee).flatMap { written(file.at($0)) }
     return outer.flatMap { features.part(tree.name(callee), at: place, of: $0) }
   }
 
@@ -255,35 +247,36 @@ struct TCAStores: Sendable {
   private static let inserting: Set<String> = ["append", "insert", "push"]
 
   /// The actions that a `send` takes: those of a store's feature, or of the feature whose effect it is.
-  private func sent(by callee: BodyTree.Node, in file: IndexedFile) -> TCAType? {
-    let tree = file.bodies
-    let scope = scopes.scope(of: callee, in: file)
-    if tree.kind(callee) == .member, let receiver = tree.receiver(callee), !tree.isNamed(receiver, "Effect") {
-      return feature(ofStore: receiver, in: file).flatMap { features.actionType(of: $0.id) }
+  private func sent(by callee: CodePart) -> TCAType? {
+    let tree = callee.tree
+    let scope = scopes.scope(of: callee)
+    if tree.kind(callee.node) == .member, let receiver = tree.receiver(callee.node), !tree.isNamed(receiver, "Effect") {
+      return feature(ofStore: callee.at(receiver)).flatMap { features.actionType(of: $0.id) }
     }
     if scope.isInView || scope.feature == nil {
       // `@ViewAction(for:)` gives the view a `send` of its own.
-      guard tree.kind(callee) == .name, tree.resolve(callee) == nil else { return nil }
+      guard tree.kind(callee.node) == .name, tree.resolve(callee.node) == nil else { return nil }
       return scope.view?.feature?.actionEnums.first { $0.wrapper == "view" }.map { .declared($0.type.id) }
     }
-    return isOwnEffect(callee, in: file) ? scope.feature.flatMap { features.actionType(of: $0.id) } : nil
+    return isOwnEffect(callee) ? scope.feature.flatMap { features.actionType(of: $0.id) } : nil
   }
 
   /// An effect belongs to the feature in whose code it stands, unless a `map` makes it another's, a composition holds
   /// another reducer, or a function says that it returns something else.
-  private func isOwnEffect(_ callee: BodyTree.Node, in file: IndexedFile) -> Bool {
-    let tree = file.bodies
-    for ancestor in tree.ancestors(callee) {
+  private func isOwnEffect(_ callee: CodePart) -> Bool {
+    let tree = callee.tree
+    for ancestor in tree.ancestors(callee.node) {
       switch tree.kind(ancestor) {
       case .member where tree.isNamed(ancestor, "map") || tree.isNamed(ancestor, "pullback"): return false
       case .argument:
         if let call = tree.parent(ancestor), tree.kind(call) == .call, let name = tree.calleeName(call),
-          TCANames.compositions.contains(name) || !isOfOwnActions(call, in: file)
+          TCANames.compositions.contains(name) || !isOfOwnActions(callee.at(call))
         {
           return false
         }
       case .function:
-        guard let result = tree.resultType(ancestor).flatMap(file.syntax.typeReference), !result.arguments.isEmpty,
+        guard let result = tree.resultType(ancestor).flatMap(callee.file.syntax.typeReference),
+          !result.arguments.isEmpty,
           !result.isSome
         else { continue }
         return result.arguments.contains { ["Self", "Action", "Self.Action"].contains($0.path) }
@@ -295,51 +288,53 @@ struct TCAStores: Sendable {
   }
 
   /// The call writes no other actions than those of the feature round it: `Reduce<State, Action> { … }`.
-  private func isOfOwnActions(_ call: BodyTree.Node, in file: IndexedFile) -> Bool {
-    let tree = file.bodies
-    guard tree.firstChild(tree.callee(call), .genericArguments) != nil else { return true }
-    let scope = scopes.scope(of: call, in: file)
-    let written = file.syntax.typeReference(tree.tokens(tree.callee(call)))?.arguments.last
-    let type = written.flatMap { features.type($0.path, in: scope.type, file.number) }
+  private func isOfOwnActions(_ call: CodePart) -> Bool {
+    let tree = call.tree
+    guard tree.firstChild(tree.callee(call.node), .genericArguments) != nil else { return true }
+    let scope = scopes.scope(of: call)
+    let written = call.file.syntax.typeReference(tree.tokens(tree.callee(call.node)))?.arguments.last
+    let type = written.flatMap { features.type($0.path, in: scope.type, call.file.number) }
     return type != nil && type?.id == scope.feature?.action?.id
   }
 
   /// The type whose part a name in a path is: of a store that is scoped or sent to, of the feature that composes a child,
   /// of the action or state in which a case is looked for.
-  private func ownerInPath(_ component: BodyTree.Node, in file: IndexedFile, _ known: inout Subjects) -> TCAType? {
-    let tree = file.bodies
-    guard let path = tree.parent(component), var type = root(ofPath: path, in: file, &known) else { return nil }
-    for step in tree.children(path) where tree.kind(step) == .keyPathComponent && step < component {
+  private func ownerInPath(_ component: CodePart, _ known: inout Subjects) -> TCAType? {
+    let tree = component.tree
+    guard let path = tree.parent(component.node), var type = root(ofPath: component.at(path), &known) else {
+      return nil
+    }
+    for step in tree.children(path) where tree.kind(step) == .keyPathComponent && step < component.node {
       guard let next = features.part(tree.name(step).withoutDollar, of: type) else { return nil }
       type = next
     }
     return type
   }
 
-  private func root(ofPath path: BodyTree.Node, in file: IndexedFile, _ known: inout Subjects) -> TCAType? {
-    let tree = file.bodies
-    guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(argument) == .argument,
-      tree.firstChild(path, .type) == nil
+  private func root(ofPath path: CodePart, _ known: inout Subjects) -> TCAType? {
+    let tree = path.tree
+    guard let argument = tree.parent(path.node), let call = tree.parent(argument), tree.kind(argument) == .argument,
+      tree.firstChild(path.node, .type) == nil
     else { return nil }
     if tree.kind(call) == .subscript {
       guard tree.isNamed(argument, "case") else { return nil }
-      return tree.receiver(call).flatMap { type(of: $0, in: file, depth: 0, &known) }
+      return tree.receiver(call).flatMap { type(of: path.at($0), depth: 0, &known) }
     }
     guard let callee = tree.namedCallee(call) else { return nil }
     let (name, isAction) = (tree.name(callee), tree.isNamed(argument, "action"))
     if name == "scope" || name == "sending" {
       let store = tree.receiver(callee).map { name == "scope" ? $0 : tree.chainBase($0) }
-      let feature = store.flatMap { self.feature(ofStore: $0, in: file) }?.id
+      let feature = store.flatMap { self.feature(ofStore: path.at($0)) }?.id
       guard let feature else { return nil }
       return isAction || name == "sending" ? features.actionType(of: feature) : features.stateType(of: feature)
     }
     if name == "is" || name == "modify" {
-      return tree.receiver(callee).flatMap { type(of: $0, in: file, depth: 0, &known) }
+      return tree.receiver(callee).flatMap { type(of: path.at($0), depth: 0, &known) }
     }
-    let scope = scopes.scope(of: call, in: file)
+    let scope = scopes.scope(of: path.at(call))
     let base = tree.chainBase(call)
     guard TCANames.compositions.contains(name), TCANames.builders.contains(tree.name(base)), !scope.isInView,
-      tree.label(argument) == nil || isAction || tree.isNamed(argument, "state"), isOwnEffect(call, in: file)
+      tree.label(argument) == nil || isAction || tree.isNamed(argument, "state"), isOwnEffect(path.at(call))
     else { return nil }
     guard let feature = scope.feature?.id else { return nil }
     return isAction ? features.actionType(of: feature) : features.stateType(of: feature)

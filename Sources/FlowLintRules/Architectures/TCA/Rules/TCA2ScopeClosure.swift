@@ -46,7 +46,7 @@ enum TCA2ScopeClosure {
     let tree = call.tree
     guard let state = tree.argument(call.node, labelled: "state"), tree.path(state) != nil,
       let action = tree.argument(call.node, labelled: "action"), tree.kind(action) == .member,
-      let base = tree.receiver(action), let type = model.stores.type(namedBy: base, in: call.file),
+      let base = tree.receiver(action), let type = model.stores.type(namedBy: call.at(base)),
       model.features.all.contains(where: { $0.action === type && $0.sign == TCANames.macro }),
       type.enumCase(named: tree.name(action)) != nil, tree.name(action).isPlainName
     else { return nil }

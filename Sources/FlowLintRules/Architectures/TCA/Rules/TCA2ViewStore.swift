@@ -42,7 +42,7 @@ enum TCA2ViewStore {
         return model.deprecatedCalls(names)
           + model.places(named: ["publisher"], [.member]).compactMap { name, place in
             let store = place.tree.receiver(place.node)
-            return store.flatMap { model.stores.feature(ofStore: $0, in: place.file) }.map { _ in
+            return store.flatMap { model.stores.feature(ofStore: place.at($0)) }.map { _ in
               TCAModel.Deprecated(place: place, name: name)
             }
           }

@@ -42,7 +42,7 @@ enum TCABindingReducerBehind {
           let name = statements[..<place].lazy.compactMap({ boundAndRead(in: $0, tree) }).first
         else { continue }
         findings.report(
-          model.scopes.place(statements[place], in: file), at: tree.range(tree.chainBase(statements[place])), in: model,
+          model.scopes.place(file.at(statements[place])), at: tree.range(tree.chainBase(statements[place])), in: model,
           "BindingReducer() runs after the Reduce that reads \(name): it reads the value before", subject: name)
       }
     })

@@ -68,7 +68,7 @@ enum TCABlockingInReducer {
     case "sleep": return tree.isNamed(receiver, "Thread")
     case "sync": return tree.receiverChain(call.node) == ["DispatchQueue", "main"]
     case "wait":
-      let type = ExpressionTypes(model.table).type(of: receiver, in: call.file)?.name
+      let type = ExpressionTypes(model.table).type(of: call.at(receiver))?.name
       return type == "DispatchSemaphore" || type == "DispatchGroup"
     default: return false
     }

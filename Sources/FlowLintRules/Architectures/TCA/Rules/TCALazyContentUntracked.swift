@@ -55,9 +55,9 @@ enum TCALazyContentUntracked {
         for lazy in tree.calls(in: tracking.node) where lateContent.contains(tree.calleeName(lazy) ?? "") {
           let read = tree.members(in: lazy).first { member in
             isInArgument(member, of: lazy, in: tree) && tree.isViewContent(member, within: lazy)
-              && isState(member, in: tracking.file, of: model) && !tree.runsOnNewerSystems(member)
+              && isState(tracking.at(member), of: model) && !tree.runsOnNewerSystems(member)
           }
-          guard let read, seen.insert(CodePart(file: tracking.file, node: read)).inserted else { continue }
+          guard let read, seen.insert(tracking.at(read)).inserted else { continue }
           findings.report(
             tracking, at: tree.range(tree.receiver(read) ?? read), in: model,
             "\(tree.textWithoutBackticks(read)) is read in the closure of \(tree.calleeName(lazy) ?? ""), which nothing tracks before iOS 17",
@@ -77,11 +77,11 @@ enum TCALazyContentUntracked {
   }
 
   /// The member is a property of the state that the framework observes.
-  private static func isState(_ member: BodyTree.Node, in file: IndexedFile, of model: TCAModel) -> Bool {
-    let tree = file.bodies
-    guard let base = tree.receiver(member), !tree.isCalled(member), !tree.name(base).hasPrefix("$"),
-      let state = model.stores.feature(ofStore: base, in: file)?.state
+  private static func isState(_ member: CodePart, of model: TCAModel) -> Bool {
+    let (tree, node) = (member.tree, member.node)
+    guard let base = tree.receiver(node), !tree.isCalled(node), !tree.name(base).hasPrefix("$"),
+      let state = model.stores.feature(ofStore: member.at(base))?.state
     else { return false }
-    return model.table.hasAttribute("ObservableState", state) && !state.properties(named: tree.name(member)).isEmpty
+    return model.table.hasAttribute("ObservableState", state) && !state.properties(named: tree.name(node)).isEmpty
   }
 }

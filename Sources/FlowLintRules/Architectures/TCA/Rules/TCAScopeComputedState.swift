@@ -53,7 +53,7 @@ enum TCAScopeComputedState {
         guard let feature = call.scope.view?.feature,
           let path = tree.argument(call.node, labelled: "state") ?? tree.argument(call.node, at: 0),
           let names = tree.path(path), names.count == 1,
-          tree.receiver(call.node).flatMap({ model.stores.feature(ofStore: $0, in: call.file) }) === feature,
+          tree.receiver(call.node).flatMap({ model.stores.feature(ofStore: call.at($0)) }) === feature,
           let property = feature.state?.properties(named: names[0]).first, !property.isStored,
           let getter = property.accessors,
           model.table.file(property.declaration.file).bodies.calls(in: getter).contains(where: { _ in true })

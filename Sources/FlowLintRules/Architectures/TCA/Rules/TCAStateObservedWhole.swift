@@ -41,7 +41,7 @@ enum TCAStateObservedWhole {
         let tree = call.tree
         guard let observed = tree.argument(call.node, labelled: "observe"), tree.text(observed).isWhole,
           let store = tree.argument(call.node, at: 0),
-          let feature = model.stores.feature(ofStore: store, in: call.file),
+          let feature = model.stores.feature(ofStore: call.at(store)),
           let child = feature.children.first(where: { $0.feature != nil && $0.kind != .optional })
         else { continue }
         findings.report(

@@ -45,7 +45,7 @@ enum TCAStoreCreatedInBody {
     check: .reading(TCAModel.self) { model, findings in
       for call in model.calls(named: "Store") where call.tree.argument(call.node, labelled: "initialState") != nil {
         guard let view = call.scope.view, view.isView, view.type === call.scope.type,
-          model.table.owner(of: call.node, in: call.file).member.map({ model.table.memberName($0) == "body" }) ?? false,
+          model.table.owner(of: call.code).member.map({ model.table.memberName($0) == "body" }) ?? false,
           !call.tree.ancestors(call.node).contains(where: { isMadeOnTheWay($0, in: call.tree) }),
           !isKept(call, in: model)
         else { continue }
@@ -65,7 +65,7 @@ enum TCAStoreCreatedInBody {
   /// The store is handed to a view that keeps the first one it is given.
   private static func isKept(_ call: TCAPlace, in model: TCAModel) -> Bool {
     guard case .argument(let view, let argument) = call.tree.context(call.node), let label = call.tree.label(argument),
-      let type = call.tree.namedCallee(view).flatMap({ model.stores.type(namedBy: $0, in: call.file) })
+      let type = call.tree.namedCallee(view).flatMap({ model.stores.type(namedBy: call.at($0)) })
     else { return false }
     return type.properties(named: label).contains {
       $0.attributes.contains("State") || $0.attributes.contains("StateObject")

@@ -114,7 +114,7 @@ extension CoreFlowTypes {
       !table.isExempt(listen.declaration), !isBase(component), !table.isAmbiguous(component),
       table.code(of: listen).map({ code in
         let parameter = code.tree.parent(code.node).flatMap { code.tree.parameters($0).first }
-        return parameter.map { Fate(ofLocal: $0, in: code.file).ways.allSatisfy(\.isLook) } ?? false
+        return parameter.map { Fate(ofLocal: code.at($0)).ways.allSatisfy(\.isLook) } ?? false
       }) == true,
       let state = memberType("State", of: component), state.kind == .struct,
       state.properties.contains(where: { $0.isStored && !$0.isStatic }),

@@ -76,7 +76,7 @@ extension CoreFlowTypes {
   /// The names used in the closure that makes a property's value: `{ let section = LoginSection(); … }()`.
   private func usesWhileMaking(_ property: Property) -> [CodePart] {
     guard let initializer = property.initializer else { return [] }
-    let code = CodePart(file: table.file(property.declaration.file), node: initializer)
+    let code = table.file(property.declaration.file).at(initializer)
     return code.nodes(.member).compactMap { code.tree.receiver($0) }.map(code.at)
   }
 }
