@@ -6,6 +6,10 @@ struct Main {
   static func main() {
     keepStandardStreamsApart()
     ignoreFailedWrites()
+    guard takeOpenFiles() else {
+      tell("flowlint: error: fewer than 16 files may be open at once; raise the limit with 'ulimit -n'")
+      endProcess(2)
+    }
     Git.forbidFetching()
     let signals = EndingSignals()
     Task.detached(priority: .userInitiated) {

@@ -115,6 +115,14 @@ import Testing
     #expect(try await Flowlint("--fail-on-unjudged", in: project.folder).exitCode == 0)
     let other = try Scratch(["App/A.swift": "\(framework)\nimport Kit\nfinal class LoginThing: \(base) {}\n"])
     #expect(try await Flowlint("--fail-on-unjudged", in: other.folder).exitCode == 0)
+    // A module of the project may pass the framework on.
+    let manifest =
+      "import PackageDescription\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"
+    let behind = try Scratch([
+      "Kit/Package.swift": manifest, "Kit/Sources/Kit/Kit.swift": "@_exported \(framework)\n",
+      "App/A.swift": "import Kit\nfinal class \(name): \(base) {}\n",
+    ])
+    #expect(try await Flowlint("audit", "coverage", in: behind.folder).output.contains("  \(name), App/A.swift:2"))
   }
 
   /// The base classes of Scene are the app's own, so no import tells who should have been a part.

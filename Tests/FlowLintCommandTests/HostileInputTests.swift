@@ -93,6 +93,17 @@ import Testing
     #expect(run.errors == "flowlint: error: /dev/zero: file too large\n")
   }
 
+  @Test func tooFewOpenFilesAreAnError() throws {
+    let project = try Scratch(["A.swift": strongListener])
+    let few = try Flowlint(shell: "exec 2>&1; ulimit -n 8; exec \"$FLOWLINT\"", in: project.folder)
+    #expect(few.exitCode == 2)
+    #expect(
+      few.output
+        == "flowlint: error: fewer than 16 files may be open at once; raise the limit with 'ulimit -n'\n")
+    let raised = try Flowlint(shell: "ulimit -Sn 10; \"$FLOWLINT\" --format concise", in: project.folder)
+    #expect(raised.output.contains("coreflow_weak_listener"))
+  }
+
   /// The file takes next to no room on the disk.
   @Test func aFileOfManyGigabytesIsNotRead() throws {
     let project = try Scratch(["A.swift": strongListener, ".flowlint.json": "{}"])

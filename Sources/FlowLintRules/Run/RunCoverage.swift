@@ -118,14 +118,16 @@ extension [(role: Role, count: Int)] {
 /// Finds the types that a reader would call parts of an architecture, though no rule knows them as such.
 private struct PartSeeker {
   private let model: any PackModel
-  private let modules: Set<String>
+  /// The files that see the framework; nil where that is no module but the app's own code.
+  private let users: FrameworkFiles?
   private let suffixes: [String]
   private let marks: Set<String>
 
   init(_ model: any PackModel) {
     self.model = model
     let architecture = Architecture.all.first { ObjectIdentifier($0.model) == ObjectIdentifier(type(of: model)) }
-    modules = Set(architecture?.modules ?? [])
+    let modules = architecture?.modules ?? []
+    users = modules.isEmpty ? nil : FrameworkFiles(of: modules, model.table.files, model.table.modules)
     suffixes = architecture.map { $0.partSuffixes } ?? []
     marks = type(of: model).marks
   }
@@ -143,10 +145,8 @@ private struct PartSeeker {
     return table.supertypes(of: type).contains { inherits($0, type) } ? .unclearRole : nil
   }
 
-  /// The file of a declaration imports the framework, unless that is no module but the app's own code.
-  private func isOfFramework(_ part: DeclarationReference) -> Bool {
-    modules.isEmpty || table.file(part.file).imports.contains { $0.means(modules) }
-  }
+  /// The file of a declaration may see the framework.
+  private func isOfFramework(_ part: DeclarationReference) -> Bool { users?[part.file] ?? true }
 
   /// The name is the framework's, or ends like the type's own, as in `LoginFlow: BaseFlow`, and is not the system's; the
   /// project declares it in no clear way.

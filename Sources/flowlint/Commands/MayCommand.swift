@@ -112,6 +112,7 @@ struct UseQuestion: Sendable, Equatable {
     let found = namedParts(name, outcome, of: run)
     if !found.isEmpty { return found }
     let names = typeNames(in: outcome.index) + groupNames(in: outcome.index)
+    if names.contains(name) { throw CommandError("several types are called '\(name)'") }
     throw CommandError("no type, layer, role or file with code is called '\(name)'\(didYouMean(name, in: names))")
   }
 

@@ -25,6 +25,21 @@ func takeLargePages() {
   #endif
 }
 
+/// Takes as many open files as a run needs, where the system allows them.
+///
+/// - Returns: false where it does not: the runtime of tasks would end the process by a signal.
+func takeOpenFiles() -> Bool {
+  #if canImport(Darwin)
+    let kind = RLIMIT_NOFILE
+  #else
+    let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #endif
+  var limit = rlimit()
+  guard unsafe getrlimit(kind, &limit) == 0, limit.rlim_cur < 64 else { return true }
+  limit.rlim_cur = min(limit.rlim_max, 64)
+  return unsafe setrlimit(kind, &limit) == 0 && limit.rlim_cur >= 16
+}
+
 /// The resources that the process has used up to now.
 struct ProcessUsage {
   /// The highest use of memory, in bytes.

@@ -208,6 +208,13 @@ struct rusage {
 };
 #define RUSAGE_SELF 0
 int getrusage(int, struct rusage *);
+struct rlimit {
+  unsigned long long rlim_cur;
+  unsigned long long rlim_max;
+};
+#define RLIMIT_NOFILE 8
+int getrlimit(int, struct rlimit *);
+int setrlimit(int, const struct rlimit *);
 
 // sys/ioctl.h; the request TIOCGWINSZ is declared in Darwin.swift.
 struct winsize { unsigned short ws_row; unsigned short ws_col; unsigned short ws_xpixel; unsigned short ws_ypixel; };

@@ -373,6 +373,24 @@ import Testing
             func tap() { start() }
         """)),
     .router(
+      "ribs_pushed_child_never_detached", "the first screen, by one command of several",
+      pushing.replacing("«»", with: "") + """
+
+            func request(_ request: Request) {
+                switch request {
+                case .shed: openShed()
+                case .leave(let next): next()
+                case .later: closeShed()
+                }
+            }
+        """,
+      files: RIBsShape.interactor(
+        """
+            override func didBecomeActive() { super.didBecomeActive(); router?.request(.shed) }
+            func tap() { router?.request(.leave { [weak self] in self?.router?.request(.later) }) }
+            func load() { Client.request(Int.self, request: 1) { print($0) } }
+        """)),
+    .router(
       "ribs_pushed_child_never_detached", "an event to which the interactor subscribes", pushing,
       files: RIBsShape.interactor(
         """

@@ -74,11 +74,11 @@ struct RIBsCallers: Sendable {
     return isAsked ? true : nil
   }
 
-  /// The member may be that of a router: what stands before the dot is of no other type.
+  /// The member may be that of a router: what stands before the dot is of no other type, and no type itself.
   private func mayMean(_ place: CodePart, _ router: IndexedType) -> Bool {
-    guard let receiver = place.tree.receiver(place.node),
-      let type = roles.expressions.declared(place.at(receiver))
-    else { return true }
+    guard let receiver = place.tree.receiver(place.node).map(place.at) else { return true }
+    if roles.expressions.typePath(receiver) != nil { return false }
+    guard let type = roles.expressions.declared(receiver) else { return true }
     let kin = Set(([router] + types.allSupertypes(of: router)).map(\.id))
     return ([type] + types.allSupertypes(of: type)).contains { kin.contains($0.id) }
   }
@@ -87,8 +87,8 @@ struct RIBsCallers: Sendable {
   /// which the asker hands over another case.
   func mayReach(_ call: CodePart, in unit: RIBsUnit, from asker: CodePart) -> Bool {
     let (tree, other) = (call.tree, asker.tree)
-    let asking = other.kind(asker.node) == .call ? asker.node : other.parent(asker.node)
-    guard let function = tree.enclosingFunction(call.node), let asking, other.kind(asking) == .call else { return true }
+    let asking = other.kind(asker.node) == .call ? asker.node : other.call(ofCallee: asker.node)
+    guard let function = tree.enclosingFunction(call.node), let asking else { return true }
     let (parameters, arguments) = (tree.parameters(function), Array(other.arguments(asking)))
     guard parameters.count == arguments.count else { return true }
     return tree.casesOfLocals(around: call.node, within: function).allSatisfy { local, names in

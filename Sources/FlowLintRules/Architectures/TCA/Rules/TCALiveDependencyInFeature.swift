@@ -43,6 +43,7 @@ enum TCALiveDependencyInFeature {
       +}
       +let task = store.send(.appeared)
       +struct HomeWindow: View {
+      +   @ObservedObject var banner = Banner.liveValue
       +   @State var store = Store(initialState: Home.State()) {
       +       Home()
       +   } withDependencies: {
@@ -58,7 +59,7 @@ enum TCALiveDependencyInFeature {
           scope.feature != nil && (!scope.isInHelper || scope.isInView) || scope.view != nil,
           scope.type.map({ model.table.inherits(starts, $0) }) != true, !tree.isAssigned(place.node),
           let base = tree.receiver(place.node), tree.mayStartWithCapital(base),
-          tree.kind(base) == .name || tree.kind(base) == .member, !isGiven(place.node, in: tree)
+          tree.kind(base) == .name || tree.kind(base) == .member, !isGiven(place.node, in: tree), !isObserved(place)
         else { continue }
         let name = tree.text(base)
         findings.report(
@@ -71,6 +72,16 @@ enum TCALiveDependencyInFeature {
   private static let starts: Set<String> = [
     "App", "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
   ]
+
+  /// A property of a view observes the value, which a dependency does not: `@ObservedObject var hud = HUD.liveValue`.
+  private static func isObserved(_ place: TCAPlace) -> Bool {
+    guard case .initializer(let binding) = place.tree.context(place.node) else { return false }
+    return place.tree.children(binding).contains { child in
+      ["ObservedObject", "StateObject", "State"].contains {
+        place.tree.kind(child) == .attribute && place.tree.isNamed(child, $0)
+      }
+    }
+  }
 
   /// The value is assigned to a property of something other than the state: of the dependencies that a store is given.
   private static func isGiven(_ value: BodyTree.Node, in tree: BodyTree) -> Bool {
