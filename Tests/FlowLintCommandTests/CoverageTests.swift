@@ -120,7 +120,7 @@ import Testing
       "import PackageDescription\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"
     let behind = try Scratch([
       "Kit/Package.swift": manifest, "Kit/Sources/Kit/Kit.swift": "@_exported \(framework)\n",
-      "App/A.swift": "import Kit\nfinal class \(name): \(base) {}\n",
+      "App/A.swift": "import Kit\nfinal class \(name): \(base) {}\n", ".git/HEAD": "ref: refs/heads/main\n",
     ])
     #expect(try await Flowlint("audit", "coverage", in: behind.folder).output.contains("  \(name), App/A.swift:2"))
   }
