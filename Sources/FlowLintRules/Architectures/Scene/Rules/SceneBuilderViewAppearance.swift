@@ -57,7 +57,7 @@ enum SceneBuilderViewAppearance {
       let owner = model.table.owner(of: call)
       guard let type = owner.type, let prefix = makers[type.id],
         let member = owner.member.map({ model.table.memberName($0) }),
-        member.hasPrefix(prefix) || member == "init" && type.functions.contains { takesAppearance($0) },
+        member.hasPrefix(prefix) || member == "init" && type.functions.contains(where: { takesAppearance($0) }),
         // The default of a parameter is for whoever injects nothing.
         !call.tree.ancestors(call.node).contains(where: { call.tree.kind($0) == .parameter })
       else { return }
