@@ -8,6 +8,8 @@ import Testing
   /// What some rules are about changes with some edits.
   private static let about: [Rewriting: [String]] = [
     .methodsInOtherFiles: ["file", "uikit", "import"], .frameworkWrapped: ["import"], .privateNamesakes: ["spelling"],
+    // Whoever calls a function that returns an interactor may set its listener.
+    .madeElsewhere: ["ribs_listener_not_set"],
   ]
 
   @Test(arguments: Rule.all.filter { $0.pack?.id != "modules" }.enumerated().map { ($0.offset, $0.element) })

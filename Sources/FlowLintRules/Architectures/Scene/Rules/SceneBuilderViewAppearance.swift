@@ -57,7 +57,8 @@ enum SceneBuilderViewAppearance {
       let owner = model.table.owner(of: call)
       guard let type = owner.type, let prefix = makers[type.id],
         let member = owner.member.map({ model.table.memberName($0) }),
-        member.hasPrefix(prefix) || member == "init" && type.functions.contains(where: { takesAppearance($0) }),
+        member.hasPrefix(prefix) || member == "init" && type.functions.contains(where: { takesAppearance($0) })
+          || type.functions.contains(where: { $0.name.hasPrefix(prefix) && model.table.calls(member, in: $0) }),
         // The default of a parameter is for whoever injects nothing.
         !call.tree.ancestors(call.node).contains(where: { call.tree.kind($0) == .parameter })
       else { return }
@@ -127,5 +128,12 @@ extension SceneTypes {
       let base = code.tree.chainBase(code.tree.bare(value))
       return code.tree.kind(base) == .name && code.tree.resolve(base).map { code.tree.kind($0) == .parameter } == true
     }
+  }
+}
+
+extension TypeTable {
+  /// The code of a function calls one of that name.
+  fileprivate func calls(_ name: String, in function: Function) -> Bool {
+    code(of: function).map { code in code.tree.calls(in: code.node, named: name).contains { _ in true } } ?? false
   }
 }
