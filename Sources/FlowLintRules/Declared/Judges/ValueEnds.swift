@@ -100,7 +100,7 @@ struct ValueEnds {
   }
 
   private mutating func noteHanded(to call: BodyTree.Node, _ way: Fate.Way) {
-    let (tree, file) = (way.place.tree, way.place.file)
+    let tree = way.place.tree
     let callee = tree.namedCallee(call).map(way.place.at)
     if let holder = way.ownHolder {
       kept = kept ?? way.place.location
