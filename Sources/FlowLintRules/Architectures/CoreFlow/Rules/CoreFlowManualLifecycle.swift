@@ -89,7 +89,7 @@ extension CoreFlowTypes {
       around.dropFirst().allSatisfy({ [.paren, .try, .await, .forceUnwrap, .optionalChain].contains(bodies.kind($0)) }),
       !isOnlyStatementOfCase(statement, in: bodies)
     else { return nil }
-    return call.file.removal(ofStatement: statement).map { FixIt(title: "Delete the call.node", edits: [$0]) }
+    return call.file.removal(ofStatement: statement).map { FixIt(title: "Delete the call", edits: [$0]) }
   }
 
   /// The statement is the only one of a `case`, which would not compile without it.
