@@ -28,13 +28,15 @@ LOCALS = {
     "locals that are shown": "let a# = BFlow()\nscreen.present(a#.screen, animated: true)\n",
     "locals in closures": "c { let a# = BFlow()\nb = a# }\n",
     "values of one local": "a0 = BFlow()\nc(a0)\n",
+    "mentions of a local that gets its value later": "late.c()\n",
+    "branches that give the same": "let n@: BFlow? = if d { n# } else { n# }\nb = n@\n",
 }
 
 
 def locals_of(part, piece):
     def make(n):
         pieces = "".join(piece.replace("#", str(i)).replace("@", str(i + 1)) for i in range(n))
-        return {"A.swift": HEAD + PARTS[part].replace("%", "var a0 = BFlow()\n" + pieces).encode()}
+        return {"A.swift": HEAD + PARTS[part].replace("%", "var a0 = BFlow()\nlet n0: BFlow? = nil\nlet late: BFlow\nlate = a0\n" + pieces).encode()}
     return make
 
 

@@ -68,9 +68,10 @@ extension BodyTree {
 
   /// The value of a `let` without one, which one assignment alone gives it: `let x: T` and `x = e`.
   private func laterValue(of local: Node, declaredBy binding: Node) -> Node? {
-    guard kind(binding) == .binding, isConstant(local), let block = parent(binding), kind(block) == .block else {
-      return nil
-    }
+    guard kind(binding) == .binding, isConstant(local), let block = parent(binding), kind(block) == .block,
+      // Each of its names may be asked for it.
+      isNamedAtMost(256, local)
+    else { return nil }
     let values = references(to: local, in: block).compactMap { name in
       parent(name).flatMap { kind($0) == .assignment && target($0) == name ? value(ofAssignment: $0) : nil }
     }
