@@ -284,6 +284,17 @@ extension BodyTree {
     return around.map { children($0).contains { isNamed($0, "==") || isNamed($0, "!=") } } ?? false
   }
 
+  /// Whether a case, with the values that it may carry, stands directly beside `==`, `!=` or `~=`.
+  public func isBesideComparison(_ node: Node) -> Bool {
+    let tokens = tokens(wrapped(call(ofCallee: node) ?? node))
+    return isComparison(tokens.lowerBound - 1) || isComparison(tokens.upperBound)
+  }
+
+  /// Whether a token is `==`, `!=` or `~=`.
+  public func isComparison(_ token: Int32) -> Bool {
+    syntax.tokens.kinds.indices.contains(Int(token)) && ["==", "!=", "~="].contains { syntax.spells(token, $0) }
+  }
+
   /// Whether some call around a node, up to its statement, is wanted.
   public func isInCall(_ node: Node, where isWanted: (Node) -> Bool = { _ in true }) -> Bool {
     let found = ancestors(node).first {
@@ -316,10 +327,27 @@ extension BodyTree {
 }
 
 extension BodyTree {
-  /// The expression is nil: the word, `.none`, or a constant that is initialized with it.
+  /// The expression is nil: the word, `.none`, or a constant that is initialized with it; so is each branch of one that
+  /// decides.
   public func isNil(_ node: Node) -> Bool {
-    var node = constant(node)
-    if kind(node) == .if || kind(node) == .switch { return values(of: node).allSatisfy(isNil) }
+    let first = constant(node)
+    guard kind(first) == .if || kind(first) == .switch else { return isNilItself(first) }
+    // The branches of several may name one constant.
+    var (pending, seen): ([Node], Set<Node>) = ([first], [])
+    while let next = pending.popLast().map(constant) {
+      guard seen.insert(next).inserted else { continue }
+      if seen.count > Self.longestTrace { return false }
+      if kind(next) == .if || kind(next) == .switch {
+        pending += values(of: next)
+      } else if !isNilItself(next) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func isNilItself(_ node: Node) -> Bool {
+    var node = node
     // `nil as LoginListener?`
     if kind(node) == .sequence, let last = lastChild(node), kind(last) == .cast { node = firstChild(node) ?? node }
     let isOptional = receiver(node).map { isNamed($0, "Optional") } ?? (kind(node) == .implicitMember)

@@ -11,7 +11,7 @@ extension ExpressionTypes {
     let tree = function.tree
     return tree.parameters(function.node).flatMap { parameter -> [Command] in
       guard let written = tree.type(of: parameter),
-        let type = type(annotated: written, at: function.file.at(parameter))?.type.map({ table.types[$0] }),
+        let type = type(annotated: written, at: function.at(parameter))?.type.map({ table.types[$0] }),
         type.kind == .enum, !table.hasUnwrittenValues(type)
       else { return [] }
       let places = tree.descendants(function.node).filter { [.call, .block].contains(tree.kind($0)) }.compactMap {
@@ -49,11 +49,6 @@ extension ExpressionTypes {
 }
 
 extension BodyTree {
-  /// The expression is compared with another.
-  fileprivate func isBesideComparison(_ node: Node) -> Bool {
-    [previousSibling(node), nextSibling(node)].contains { $0.map { isNamed($0, "==") || isNamed($0, "!=") } ?? false }
-  }
-
   /// The locals over which a `switch`, or a `case` condition, around a node decides, with the names of the cases for
   /// which the node runs.
   func casesOfLocals(around node: Node, within root: Node) -> [(local: Node, names: Set<String>)] {

@@ -96,7 +96,7 @@ struct CaseUses: Sendable {
     let (tree, node) = (place.tree, place.node)
     // `\.detail` may name what a macro makes of the case, for whatever is done with it.
     if tree.kind(node) == .keyPathComponent { return noteUse(Key(owner: nil, name: name), place, groups, facts) }
-    let isLooked = tree.isPattern(node) || tree.isSide(ofComparison: node) || isHandled(place, facts)
+    let isLooked = tree.isPattern(node) || tree.isBesideComparison(node) || isHandled(place, facts)
     switch (wanted, tree.kind(node)) {
     case (.made, .argument) where name == "rawValue": return noteRawValue(place, owners, facts)
     case (_, .argument): return
@@ -165,7 +165,7 @@ extension DeclaredFacts {
       let subject = tree.subject(ofPattern: node)
       let found =
         subject.map { expressions.type(of: file.at($0)) }
-        ?? (tree.isSide(ofComparison: node) ? nil : expressions.wantedType(of: file.at(tree.wholeCase(node))))
+        ?? (tree.isBesideComparison(node) ? nil : expressions.wantedType(of: file.at(tree.wholeCase(node))))
       guard let found else { return .some(nil) }
       // `send(.opened)` of `func send(_ action: F.Action)`: a generic parameter may stand for the enum.
       return found.type.map { .some($0) } ?? (SystemTypes.isKnown(found.name) ? .none : .some(nil))
@@ -200,19 +200,9 @@ extension BodyTree {
   /// `route` of `route == .list`; nil where the operands are very many.
   private func otherSide(ofComparison node: Node) -> Node? {
     let whole = wrapped(wholeCase(node))
-    guard let sequence = parent(whole), isSide(ofComparison: node), tokens(sequence).count < 1_000 else { return nil }
+    guard let sequence = parent(whole), isBesideComparison(node), tokens(sequence).count < 1_000 else { return nil }
     if isComparison(tokens(whole).upperBound) { return nextSibling(whole).flatMap(nextSibling) }
     return previousSibling(whole).flatMap(previousSibling)
-  }
-
-  /// A case is compared with something.
-  fileprivate func isSide(ofComparison node: Node) -> Bool {
-    let tokens = tokens(wrapped(wholeCase(node)))
-    return isComparison(tokens.lowerBound - 1) || isComparison(tokens.upperBound)
-  }
-
-  private func isComparison(_ token: Int32) -> Bool {
-    syntax.tokens.kinds.indices.contains(Int(token)) && ["==", "!=", "~="].contains { syntax.spells(token, $0) }
   }
 
   /// A pattern is of a clause of a `switch`, which compiles only where it has a clause for each value.
