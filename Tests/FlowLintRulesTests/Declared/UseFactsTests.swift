@@ -48,6 +48,7 @@ import Testing
         static let fresh = Order(count: 0)
         var size: Int { count }
         init(copies: Int) { self.init(count: copies) }
+        static func made(_ count: Int) -> Order { Order(count: count) }
       }
       extension String { var shout: String { self } }
       private extension Order { var secret: Int { 0 } }
@@ -63,6 +64,7 @@ import Testing
       struct Fourth { func make() -> [Order] { [Order(count: 2), Order(copies: 2)] } }  // found
       func take(_ order: Order) {}
       struct Fifth { func make() { take(.fresh) } }  // found
+      struct Sixth { func make() -> Order { Order.made(1) } }  // found
       let path = \\Order.size  // found
       let text = "a".shout  // found
       func secret() {}

@@ -14,8 +14,12 @@ extension UseScanner {
     if place.isDeclared || entries.isEmpty { return }
     let code = codeNames()
     guard let node = code.node(at: token) else { return }
-    let members = entries.filter { !$0.isInitializer }
-    let found = made(by: node, code.tree, entries) ?? added(name, node, code.tree, members, place)
+    let initializers = entries.filter(\.isInitializer)
+    let found =
+      initializers.isEmpty
+      ? added(name, node, code.tree, entries, place)
+      : made(by: node, code.tree, initializers)
+        ?? added(name, node, code.tree, entries.filter { !$0.isInitializer }, place)
     var use = DeclaredUse(file: number, range: syntax.tokens.range(token), user: place.user, used: .module(0))
     switch found {
     case .nothing: return
@@ -113,8 +117,6 @@ extension UseScanner {
   /// The type that is written in front of a path, where the name is the first in it: that of `\Tree.rings`.
   private func rootType(ofPathTo component: BodyTree.Node, _ tree: BodyTree) -> ExpressionType? {
     guard let path = tree.parent(component), tree.firstChild(path, .keyPathComponent) == component else { return nil }
-    return facts.expressions.type(
-      tree.type(of: path).flatMap { syntax.typeReference($0) }, inside: types.table.type(around: file.file.at(path)),
-      in: file.file)
+    return tree.type(of: path).flatMap { facts.expressions.type(annotated: $0, at: file.file.at(path)) }
   }
 }

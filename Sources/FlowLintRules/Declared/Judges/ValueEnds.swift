@@ -171,7 +171,7 @@ extension DeclaredFacts {
     guard let name = tree.lastName(node) else { return false }
     let owner =
       tree.kind(node) == .member && !tree.isOwn(node)
-      ? tree.receiver(node).flatMap { expressions.declared(target.file.at($0)) } : types.table.type(around: target)
+      ? tree.receiver(node).flatMap { expressions.declared(target.at($0)) } : types.table.type(around: target)
     return owner.flatMap { expressions.property(name, of: $0)?.property }.map { $0.ownership != .strong } ?? false
   }
 
@@ -184,7 +184,7 @@ extension DeclaredFacts {
   /// A function of the value's own type that is called hands the value itself to somebody.
   fileprivate func mayKeepItself(_ member: CodePart) -> Bool {
     guard let call = member.tree.call(ofCallee: member.node) else { return false }
-    return expressions.functions(calledBy: member.file.at(call)).contains { function in
+    return expressions.functions(calledBy: member.at(call)).contains { function in
       types.table.code(of: function).map(givesAwaySelf) ?? false
     }
   }
