@@ -34,14 +34,14 @@ import Testing
   @Test(arguments: [("nil", 12, true), ("T()", 12, false), ("nil", 40, false)])
   func branchesThatNameOneConstantAreAskedOnce(_ first: String, _ count: Int, _ isNil: Bool) throws {
     let rest = (1...count).map { "let a\($0): T? = if c { a\($0 - 1) } else { a\($0 - 1) }\n" }.joined()
-    let tree = bodies("let a0: T? = \(first)\n\(rest)b = a\(count)")
+    let tree = bodies("func f() {\nlet a0: T? = \(first)\n\(rest)b = a\(count)\n}")
     let assignment = try #require(tree.assignments(in: tree.root).first { _ in true })
     #expect(tree.value(ofAssignment: assignment).map { tree.isNil($0) } == isNil)
   }
 
   @Test(arguments: [("x = T()", "T()"), ("x = T()\nx = U()", nil), ("f(x)", nil)])
   func aLocalGetsItsValueLater(_ text: String, _ value: String?) throws {
-    let tree = bodies("let x: T\n\(text)")
+    let tree = bodies("func f() {\nlet x: T\n\(text)\n}")
     let local = try #require(tree.descendants(tree.root, .boundName).first { _ in true })
     #expect(tree.value(ofLocal: local).map { tree.text($0) } == value)
   }
