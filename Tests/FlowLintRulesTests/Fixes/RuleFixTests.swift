@@ -28,7 +28,7 @@ import Testing
       let changes = fixed.changes(besides: rule.id, from: project.kinds(check(Rule.defaults, in: index)))
       #expect(changes.isEmpty, "it hides findings, or brings some", sourceLocation: place)
       #expect(fixed.fixed([rule], left).files.map(\.bytes) == fixed.files.map(\.bytes), sourceLocation: place)
-      #expect(fixed.brokenFiles == project.brokenFiles, "brackets match", sourceLocation: place)
+      #expect(FixedProject(before: project, after: fixed).problems == [], "it compiles", sourceLocation: place)
     }
     #expect(fixCount > 0, "an example shows what it fixes")
   }
@@ -50,10 +50,58 @@ import Testing
       let found = project.findings(Rule.defaults)
       for (id, fixable) in Dictionary(grouping: found.filter { $0.fix != nil }, by: \.rule) {
         let rules = Rule.defaults.filter { $0.id == id }
-        let changes = project.fixed(rules, fixable).changes(besides: id, from: project.kinds(found))
-        #expect(changes.isEmpty, "\(id)")
+        let fixed = project.fixed(rules, fixable)
+        #expect(fixed.changes(besides: id, from: project.kinds(found)) == [], "\(id)")
+        #expect(FixedProject(before: project, after: fixed).problems == [], "\(id)")
       }
     }
+  }
+
+  /// What no compiler would take is seen.
+  @Test(arguments: [
+    ("protocol P {}\nstruct S { var p: P? }", "protocol P {}\nstruct S { weak var p: P? }", "p cannot be weak"),
+    ("class P {}\nstruct S { let p: P? }", "class P {}\nstruct S { weak let p: P? }", "p cannot be weak"),
+    ("enum A { case b(View) }", "enum A: Equatable { case b(View) }", "View may not be Equatable"),
+    ("class A {}\nclass B: A {}", "final class A {}\nclass B: A {}", "A has heirs"),
+    ("protocol A { func b() }\nprotocol C {}", "protocol A { func b() }\nprotocol C: A {}", #"C lacks ["b"]"#),
+    ("class A {}", "class A: AnyObject {}", "A is no protocol"),
+    ("class A { func b() {} }", "class A { func b() { super.b() } }", "A.b overrides nothing"),
+    ("func a() {}", "func a() { b() }", "'b' means nothing"),
+    ("func a() {}", "func a() { <#c#> }", "'<#' means nothing"),
+    ("func a() {}", "func a() {} }", "Example.swift"),
+  ])
+  func whatNoCompilerTakesIsSeen(_ old: String, _ new: String, _ problem: String) {
+    let start = "import CoreFlow\nfinal class LoginCore: ScreenLessCore {}\n"
+    #expect(
+      FixedProject(before: ExampleProject(start + old), after: ExampleProject(start + new)).problems.contains(problem))
+  }
+
+  /// A conformance that the compiler derives is added where all that is stored is known to have it.
+  @Test(arguments: [
+    ("struct State { var items: [Item] = [] }", 0), ("struct State { var items: [Row] = []; var isOn = false }", 1),
+    ("struct State { var rows: [Int: Row?] = [:] }", 1), ("struct State { var row: any Shape }", 0),
+    ("struct State { var done: () -> Void }", 0), ("struct State { @Published var row: Int }", 0),
+    ("struct State { var pair: (Int, Int) }", 0), ("struct State { var place: Place }", 1),
+    ("struct State { var now = Date() }", 0),
+  ])
+  func aConformanceIsOnlyAddedWhereItIsDerived(_ state: String, _ count: Int) {
+    let project = ExampleProject(
+      """
+      import AsyncFlow
+      struct Item {}
+      struct Row: Hashable {}
+      enum Place { case here }
+      protocol Shape {}
+      @AsyncViewModel
+      final class CartViewModel {
+        enum Input {}
+        enum Action: Equatable { case load }
+        \(state)
+        enum CancelID { case load }
+      }
+      """)
+    let found = project.findings(Rule.all.filter { $0.id == "asyncflow_view_model_types" })
+    #expect(found.count == 1 && found.count { $0.fix != nil } == count)
   }
 
   /// The blanks behind a statement that a fix deletes go with its line.
@@ -135,20 +183,5 @@ extension ExampleProject {
   /// The findings without their places, which edits move.
   fileprivate func kinds(_ findings: [Finding]) -> [String] {
     findings.map { "\($0.rule) \(files[$0.location.file].path) \($0.message)" }
-  }
-
-  /// The files whose brackets do not match.
-  fileprivate var brokenFiles: [String] {
-    files.enumerated().filter { number, source in
-      var depth = 0
-      for kind in parseFile(source, number: FileID(number)).syntax.tokens.kinds {
-        switch kind {
-        case .leftBrace, .leftParen, .leftBracket: depth += 1
-        case .rightBrace, .rightParen, .rightBracket: depth -= 1
-        default: break
-        }
-      }
-      return depth != 0
-    }.map(\.element.path)
   }
 }

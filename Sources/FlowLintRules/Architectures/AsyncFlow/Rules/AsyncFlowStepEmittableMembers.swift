@@ -41,8 +41,11 @@ enum AsyncFlowStepEmittableMembers {
     let place = model.table.nameLocation(type)
     if model.expressions.property("stepContinuation", of: type) == nil, continuation.isRequired {
       let member = "stepContinuation: AsyncStream<\(written?.text ?? "StepType")>.Continuation?"
-      let edit = model.types.stepTypeAlias(of: type.id)?.declarations.first.flatMap {
-        model.table.insertion(line: "var \(member)", after: $0)
+      // A witness is as public as its type, and so is the typealias.
+      let edit = model.types.stepTypeAlias(of: type.id)?.declarations.first.flatMap { alias in
+        let access = model.table.access(of: alias)
+        return model.table.insertion(
+          line: (access > .internal ? "\(access.word) " : "") + "var \(member)", after: alias)
       }
       found.append(
         Violation(

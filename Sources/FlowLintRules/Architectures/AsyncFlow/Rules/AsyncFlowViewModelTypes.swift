@@ -21,11 +21,11 @@ enum AsyncFlowViewModelTypes {
       +//- CartViewModel+Types.swift
       +extension CartViewModel {
           enum Input { case load }
-      -   enum Action: Equatable { case loaded([Item]) }
-      -   struct State { var items: [Item] = [] }  // fix: 12
+      -   enum Action: Equatable { case loaded([String]) }
+      -   struct State { var items: [String] = [] }  // fix: 12
       -   func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, Never>] { [] }
-      +   enum Action: Hashable { case loaded([Item]) }
-      +   struct State: Equatable { var items: [Item] = [] }
+      +   enum Action: Hashable { case loaded([String]) }
+      +   struct State: Equatable { var items: [String] = [] }
       +   enum CancelID { case load }
       }
       """#,
@@ -44,10 +44,9 @@ enum AsyncFlowViewModelTypes {
       }
       guard let needed, found.parent == type.id, lacks(needed, found, model), let declaration = found.declarations.first
       else { return nil }
-      let edit = model.table.insertion(inherited: needed, of: declaration)
       return Violation(
         model.table.location(declaration), "\(found.qualifiedName) must be \(needed)", subject: needed,
-        fix: edit.map { FixIt(title: "Add '\(needed)'", edits: [$0]) })
+        fix: model.table.derivedConformance(needed, of: found).map { FixIt(title: "Add '\(needed)'", edits: [$0]) })
     }
   }
 

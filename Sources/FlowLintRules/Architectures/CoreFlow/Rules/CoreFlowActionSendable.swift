@@ -24,28 +24,15 @@ enum CoreFlowActionSendable {
         ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, $0) }),
         model.types.isSendable(action) == false
       else { return nil }
-      // A payload that is not Sendable would not compile.
-      let isSafe = action.cases.allSatisfy { $0.parameters.allSatisfy { model.types.isSendable($0.type, in: action) } }
-      let edit = isSafe ? model.table.insertion(inherited: "Sendable", of: declaration) : nil
       return Violation(
         model.table.nameLocation(action), "public \(action.name) must be Sendable", subject: "Sendable",
-        fix: edit.map { FixIt(title: "Inherit 'Sendable'", edits: [$0]) })
+        fix: model.table.derivedConformance("Sendable", of: action).map { edit in
+          FixIt(title: "Inherit 'Sendable'", edits: [edit])
+        })
     })
 }
 
 extension CoreFlowTypes {
-  /// A payload is known to be Sendable.
-  fileprivate func isSendable(_ written: TypeReference?, in action: IndexedType) -> Bool {
-    guard let written, written.isNominal, written.arguments.isEmpty else { return false }
-    let plain: Set<String> = [
-      "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "String", "UInt", "URL", "UUID",
-    ]
-    guard let type = table.lookUp(written.path, inside: action) else {
-      return plain.contains(written.base)
-    }
-    return !table.isAmbiguous(type) && (type.kind == .actor || isSendable(type) == true)
-  }
-
   /// Whether an Action says that it is Sendable; nil when a protocol that the project does not declare decides.
   fileprivate func isSendable(_ type: IndexedType) -> Bool? {
     let names = table.supertypeNames(of: type)
