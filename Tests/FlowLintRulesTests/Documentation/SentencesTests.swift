@@ -41,10 +41,7 @@ import Testing
 
   /// `Relations.md` says of each step in every architecture which rule holds it, or why none does.
   @Test func eachRelationHasARuleOrAReason() throws {
-    let file = Repository.root.appendingPathComponent("Sources/flowlint/Documentation.docc/Relations.md")
-    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
-      $0.hasPrefix("| ") && !$0.hasPrefix("| Step")
-    }
+    let rows = try Self.relations().map(\.row)
     #expect(rows.count > 25)
     for row in rows {
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -57,6 +54,31 @@ import Testing
           #expect(rule?.isOptIn == (id.output.2 != nil), "\(id.output.1)")
         }
       }
+    }
+  }
+
+  /// Rules of one step have one severity, or the page says why not.
+  @Test func eachDifferenceOfSeverityHasAReason() throws {
+    let differing = try Self.relations().filter { _, row in
+      let ids = Set(row.matches(of: /`([a-z]+_[a-z_]+)`/).map { String($0.output.1) })
+      return Set(Rule.all.filter { ids.contains($0.id) && !$0.isOptIn }.map(\.severity)).count > 1
+    }.map { section, row in "\(section), \(row.split(separator: "|")[0].trimmingCharacters(in: .whitespaces))" }
+    let reasons = try Self.relationsPage().components(separatedBy: "\n- ").dropFirst()
+    #expect(reasons.map { $0.components(separatedBy: ": ")[0] } == differing)
+    for reason in reasons { #expect(reason.components(separatedBy: ". ").count > 1, "both sides are said: \(reason)") }
+  }
+
+  private static func relationsPage() throws -> String {
+    let file = Repository.root.appendingPathComponent("Sources/flowlint/Documentation.docc/Relations.md")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// The rows of the tables, each with the first words of its section's title.
+  private static func relations() throws -> [(section: String, row: Substring)] {
+    var section = ""
+    return try relationsPage().split(separator: "\n").compactMap { line in
+      if line.hasPrefix("## ") { section = line.dropFirst(3).components(separatedBy: ":")[0] }
+      return line.hasPrefix("| ") && !line.hasPrefix("| Step") ? (section, line) : nil
     }
   }
 
