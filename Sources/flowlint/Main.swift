@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 @main
 struct Main {

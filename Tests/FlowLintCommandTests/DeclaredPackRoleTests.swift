@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// Declared rules about the roles of built-in architectures.
 @Suite struct DeclaredPackRoleTests {

@@ -1,4 +1,5 @@
 import FlowLintRules
+import FlowLintRun
 import Foundation
 import Testing
 

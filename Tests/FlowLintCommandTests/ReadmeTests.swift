@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 @testable import flowlint
 
 /// The commands that the README shows do what it says.

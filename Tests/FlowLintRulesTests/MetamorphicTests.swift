@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// Edits that change no meaning leave the findings as they are, but for their places: in the examples of all rules, right
 /// and wrong, and in fixtures and their edits. At the desk a sample is tried.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// What is said of a project does not depend on what lies beside it in the repository.
 @Suite struct NeighbourTests {
@@ -76,7 +77,7 @@ extension NeighbourTests {
   @Test(arguments: 0..<projects.count)
   func besideItsFramework(_ number: Int) {
     let project = Self.projects[number]
-    for framework in project.imports.intersection(Architecture.modules) {
+    for framework in project.imports.intersection(Architecture.allModules) {
       let bases = ["Core", "Screen", "Flow", "Step", "Stepper", "Router", "Interactor", "Builder", "Reducer", "Store"]
       let types = bases.map { "open class \($0) { }\n" }.joined()
       let own = project.names.map { "final class \($0) { }\n" }.joined()

@@ -3,7 +3,7 @@ package struct Architecture: Sendable {
   /// The frameworks by which users know it.
   package let frameworks: [String]
   /// The modules of the frameworks.
-  let modules: [String]
+  package let modules: [String]
   /// The names by which a file shows that the architecture is in use.
   package let signature: [SignatureName]
   package let model: any PackModel.Type
@@ -11,7 +11,7 @@ package struct Architecture: Sendable {
   /// them.
   package let ledgerSummary: String
   /// Whether the model asks anything of the files in folders of tests.
-  let readsTests: Bool
+  package let readsTests: Bool
 
   init(
     frameworks: [String], modules: [String]? = nil, signature: [SignatureName], model: any PackModel.Type,
@@ -67,7 +67,7 @@ package protocol PackModel: LawModel, RulePack {
 }
 
 extension PackModel {
-  static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> Self {
+  package static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> Self {
     Self(sides, table: table)
   }
 
@@ -77,7 +77,7 @@ extension PackModel {
     self.init(sides) { TypeTable(sides) }
   }
 
-  static func divided(_ files: [IndexedFile], _ modules: Modules, setting: PackSetting) -> ProjectSides? {
+  package static func divided(_ files: [IndexedFile], _ modules: Modules, setting: PackSetting) -> ProjectSides? {
     setting == .off ? nil : divided(files, modules, isOn: setting == .on)
   }
 
@@ -116,9 +116,9 @@ extension Pack {
 
 /// A role of an architecture's parts, said once: for `looksAt` and declared rules, for `why`, for names, for the graph.
 package final class Role: Sendable {
-  let subject: RuleSubject
+  package let subject: RuleSubject
   /// The word of the documents, in the singular.
-  let word: String
+  package let word: String
   /// How the names of such parts end; nil where the documents do not say.
   let suffix: String?
   /// What such a part is in the navigation graph; nil where it is none of its nodes.

@@ -62,8 +62,8 @@ package struct RuleTranslations: Sendable {
     var translated = rule
     (translated.title, translated.documentation) = (texts.title, texts.documentation)
     (translated.remedy, translated.source) = (texts.remedy, texts.source)
-    translated.options = rule.options.map {
-      RuleOption(name: $0.name, summary: texts.options[$0.name] ?? $0.summary, defaultValue: $0.defaultValue)
+    for (number, option) in rule.options.enumerated() {
+      translated.options[number].summary = texts.options[option.name] ?? option.summary
     }
     return translated
   }

@@ -4,7 +4,7 @@ package struct Finding: Sendable {
   /// The severity after the configuration.
   package var severity: Severity
   /// The highest severity that the finding may have, whatever holds for the rule.
-  var highest = Severity.error
+  package var highest = Severity.error
   package var location: Location
   /// The message: what is wrong with which symbol, and behind a semicolon what to do about it where that names symbols,
   /// too. No trailing period.
@@ -16,19 +16,19 @@ package struct Finding: Sendable {
   /// name there.
   package var declaration: String = ""
   /// The kind of `declaration`.
-  var declarationKind = DeclarationKind.type
+  package var declarationKind = DeclarationKind.type
   /// The names that say what is wrong, for the baseline and the fingerprint: no wording, no line, no path.
   package var subject: String = ""
 
   /// Whether the finding stands outside of all types.
-  var isAtFileLevel: Bool { declaration.isEmpty || declarationKind == .file }
+  package var isAtFileLevel: Bool { declaration.isEmpty || declarationKind == .file }
 
   /// The kinds of declarations, in SARIF's words.
   package enum DeclarationKind: String, Sendable { case type, function, member, module, file }
 
   /// The finding with its file's name for a declaration, if it has none: two files must not share a baseline entry. A
   /// rule that says `file` itself names the file in the subject.
-  func named(after path: String) -> Finding {
+  package func named(after path: String) -> Finding {
     guard declaration.isEmpty, declarationKind != .file else { return self }
     var finding = self
     (finding.declaration, finding.declarationKind) = (path.lastComponent, .file)
@@ -47,10 +47,10 @@ package struct Finding: Sendable {
 
   /// The most UTF-8 bytes that names and messages keep: a name of 40 KB in thousands of findings would make a report of
   /// hundreds of megabytes.
-  static let longestMessage = 1000
+  package static let longestMessage = 1000
   static let longestName = 500
 
-  init(
+  package init(
     rule: String, severity: Severity, location: Location, message: String, notes: [Note] = [], fix: FixIt? = nil,
     declaration: String = "", declarationKind: DeclarationKind = .type, subject: String = ""
   ) {
@@ -75,6 +75,8 @@ package enum Severity: UInt8, Sendable, Comparable {
 package struct Location: Sendable, Hashable {
   package var file: FileID
   package var range: SourceRange
+
+  package init(file: FileID, range: SourceRange) { (self.file, self.range) = (file, range) }
 }
 
 /// Edits that remove the finding. Edits lie in order and do not overlap.
@@ -83,7 +85,7 @@ package struct FixIt: Sendable {
   package var title: String
   package var edits: [Edit]
 
-  init(title: String, edits: [Edit]) {
+  package init(title: String, edits: [Edit]) {
     self.title = title.shortened(to: Finding.longestMessage)
     self.edits = edits
   }
@@ -92,5 +94,9 @@ package struct FixIt: Sendable {
     /// The place whose text is replaced; an empty range inserts.
     package var location: Location
     package var replacement: String
+
+    package init(location: Location, replacement: String) {
+      (self.location, self.replacement) = (location, replacement)
+    }
   }
 }

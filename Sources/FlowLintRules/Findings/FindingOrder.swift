@@ -1,6 +1,6 @@
 extension Sequence {
   /// The findings by path, offset, rule and message: the order of every report, whatever the order of the files.
-  func inReportOrder(of finding: (Element) -> Finding, paths: (FileID) -> String) -> [Element] {
+  package func inReportOrder(of finding: (Element) -> Finding, paths: (FileID) -> String) -> [Element] {
     let keyed = map { (element: $0, finding: finding($0)) }
     let files = Set(keyed.map(\.finding.location.file)).map { (number: $0, path: paths($0)) }.sorted { a, b in
       // Bytes are compared: `String`'s own order takes composed and decomposed Hangul for equal.

@@ -3,6 +3,8 @@ package struct HiddenFinding: Sendable {
   package var finding: Finding
   package var cause: Cause
 
+  package init(finding: Finding, cause: Cause) { (self.finding, self.cause) = (finding, cause) }
+
   package enum Cause: Sendable, Hashable {
     /// A `flowlint:disable` comment, with the text behind its `--`.
     case suppression(reason: String)

@@ -10,9 +10,9 @@ package final class Places {
   package init(_ files: [SourceText]) { self.files = files }
 
   /// The text of a location's file; an empty one for a number that is no file's.
-  func source(_ location: Location) -> SourceText { files.source(location) }
+  package func source(_ location: Location) -> SourceText { files.source(location) }
 
-  func table(_ location: Location) -> LineTable {
+  package func table(_ location: Location) -> LineTable {
     if let table = tables[location.file] { return table }
     let source = source(location)
     let first = firstFiles[Array(source.path.utf8), default: location.file]
@@ -30,9 +30,11 @@ package final class Places {
   /// The path and 1-based line; empty for a node that the project only names.
   package func text(_ location: Location?) -> String { location.map { "\(path($0).visible):\(line($0))" } ?? "" }
 
-  func start(_ location: Location) -> LinePosition { position(location.range.start, location) }
+  package func start(_ location: Location) -> LinePosition { position(location.range.start, location) }
 
-  func end(_ location: Location) -> LinePosition { position(max(location.range.start, location.range.end), location) }
+  package func end(_ location: Location) -> LinePosition {
+    position(max(location.range.start, location.range.end), location)
+  }
 
   private func position(_ offset: Int, _ location: Location) -> LinePosition {
     table(location).position(at: offset, in: source(location).bytes.span)
@@ -41,7 +43,7 @@ package final class Places {
 
 extension SourceText {
   /// The text of a range, or of the part of it that lies in the file.
-  func clippedText(_ range: SourceRange) -> String {
+  package func clippedText(_ range: SourceRange) -> String {
     let start = min(range.start, bytes.count)
     return text(SourceRange(start, max(start, min(range.end, bytes.count))))
   }
@@ -49,7 +51,7 @@ extension SourceText {
 
 extension [SourceText] {
   /// The text of a location's file; an empty one for a number that is no file's.
-  func source(_ location: Location) -> SourceText {
+  package func source(_ location: Location) -> SourceText {
     holds(location.file) ? self[location.file] : SourceText(path: "", bytes: [])
   }
 }

@@ -1,8 +1,8 @@
 /// A setting of one rule: `{ "severity": "error", "suffixes": ["Flow"] }`.
 package struct RuleOption: Sendable {
   package let name: String
-  package let summary: String
-  let defaultValue: Value
+  package var summary: String
+  package let defaultValue: Value
 
   package enum Value: Sendable, Equatable {
     case bool(Bool)

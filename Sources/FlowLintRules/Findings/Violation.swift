@@ -1,12 +1,12 @@
 /// What breaks a law: a place, what is wrong there, and what else there is to say.
-struct Violation: Sendable {
-  let location: Location
-  let message: String
+package struct Violation: Sendable {
+  package let location: Location
+  package let message: String
   /// The qualified declaration that it is about, where that is not the innermost one around the place.
-  let declaration: String?
+  package let declaration: String?
   let kind: Finding.DeclarationKind
-  let subject: String
-  var notes: [Finding.Note]
+  package let subject: String
+  package var notes: [Finding.Note]
   let fix: FixIt?
   /// It is no error, whatever the rule is.
   var isWarning = false

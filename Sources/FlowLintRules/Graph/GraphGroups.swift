@@ -1,14 +1,14 @@
 /// The nodes of a graph by folder, so that a large one can be read a part at a time.
-struct GraphGroups {
+package struct GraphGroups {
   /// The groups in the order of their names; nodes that the project only names come last, under an empty name.
-  private(set) var groups: [(name: String, nodes: [Int])] = []
+  package private(set) var groups: [(name: String, nodes: [Int])] = []
   /// The number of the group of each node.
   private(set) var groupOf: [Int] = []
 
   /// A graph of no more nodes is read as a whole.
-  static let readableCount = 60
+  package static let readableCount = 60
 
-  init(_ graph: NavigationGraph, _ places: Places) {
+  package init(_ graph: NavigationGraph, _ places: Places) {
     let folders = graph.nodes.map { node in
       node.location.map { places.path($0).split(separator: "/").dropLast().map(String.init) }
     }
@@ -47,7 +47,7 @@ extension NavigationGraph {
   /// The graph with groups of nodes in place of their nodes.
   ///
   /// - Parameter open: the group whose nodes stand for themselves; nil for none.
-  func folded(_ groups: GraphGroups, open: Int?) -> NavigationGraph {
+  package func folded(_ groups: GraphGroups, open: Int?) -> NavigationGraph {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     func node(_ number: Int) -> Node {
       let group = groups.groupOf[number]
@@ -75,5 +75,5 @@ extension NavigationGraph {
 
 extension NavigationGraph.Kind {
   /// Several nodes in one box.
-  static let folder = NavigationGraph.Kind("folder", rank: 5, shape: .group)
+  package static let folder = NavigationGraph.Kind("folder", rank: 5, shape: .group)
 }

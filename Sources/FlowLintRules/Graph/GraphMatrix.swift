@@ -1,11 +1,11 @@
 /// Who uses whom as a table: rows use columns, both in the order from the top down that has the fewest uses upwards. What
 /// stands below the diagonal runs upwards.
-struct GraphMatrix {
-  let nodes: [NavigationGraph.Node]
+package struct GraphMatrix {
+  package let nodes: [NavigationGraph.Node]
   /// The uses by row and column; nil where there are none.
-  private(set) var cells: [[NavigationGraph.Uses?]]
+  package private(set) var cells: [[NavigationGraph.Uses?]]
 
-  init(_ graph: NavigationGraph) {
+  package init(_ graph: NavigationGraph) {
     let ids = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
     var targets = Array(repeating: [(node: Int, count: Int)](), count: graph.nodes.count)
     for edge in graph.edges {

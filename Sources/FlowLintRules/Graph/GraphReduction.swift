@@ -4,7 +4,7 @@ extension NavigationGraph {
 
   /// The graph without the uses that others imply: where A uses B and B uses C, the one from A to C is left out.
   /// Forbidden uses, changes and those in a circle stay.
-  var withoutImpliedUses: NavigationGraph {
+  package var withoutImpliedUses: NavigationGraph {
     guard Self.reducedCounts.contains(nodes.count) else { return self }
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     let ends = edges.map { edge -> (from: Int, to: Int)? in

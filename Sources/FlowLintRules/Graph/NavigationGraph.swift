@@ -39,7 +39,7 @@ package struct NavigationGraph: Sendable {
     }
 
     /// The name without the folder that tells it from namesakes: `HomeFlow` of `HomeFlow@Driver`.
-    var typeName: String { name.utf8.firstIndex(of: UInt8(ascii: "@")).map { String(name[..<$0]) } ?? name }
+    package var typeName: String { name.utf8.firstIndex(of: UInt8(ascii: "@")).map { String(name[..<$0]) } ?? name }
 
     package static func < (a: Node, b: Node) -> Bool { a.kind == b.kind ? a.name < b.name : a.kind < b.kind }
   }
@@ -50,7 +50,7 @@ package struct NavigationGraph: Sendable {
     package let to: String
     package let kind: EdgeKind
     /// Text that says more than the kind, such as `push in routeToLogin` or `loginFlow`; may be empty.
-    let label: String
+    package let label: String
     package let location: Location?
     /// The uses that it stands for, and those that a rule forbids; nil for an edge that is one thing.
     package let uses: Uses?
@@ -66,7 +66,7 @@ package struct NavigationGraph: Sendable {
       self.uses = uses
     }
 
-    var isForbidden: Bool { uses.map { $0.forbidden > 0 } ?? false }
+    package var isForbidden: Bool { uses.map { $0.forbidden > 0 } ?? false }
 
     /// The words for the edge: `shows: push in routeToLogin`, `uses 14 (2 forbidden)`.
     package var text: String {
@@ -81,7 +81,7 @@ package struct NavigationGraph: Sendable {
   package struct Uses: Sendable, Hashable {
     package var count: Int
     /// The number of forbidden ones among them.
-    var forbidden: Int
+    package var forbidden: Int
     /// The ids of the rules that forbid them, in their order.
     package var rules: [String]
 
@@ -101,9 +101,9 @@ package struct NavigationGraph: Sendable {
     package let word: String
     /// The rank by which nodes are listed: a kind that owns comes before the kinds that it owns.
     let rank: Int
-    let shape: Shape
+    package let shape: Shape
     /// A word that tells the node from another of the same kind for readers: `viewless`; empty where nothing does.
-    let remark: String
+    package let remark: String
     /// Owners make what they own of such nodes anew: a circle of them is a circle of kinds, not of objects.
     let isMadeByOwner: Bool
 
@@ -116,7 +116,7 @@ package struct NavigationGraph: Sendable {
     }
 
     /// The word with the remark.
-    var title: String { remark.isEmpty ? word : "\(remark) \(word)" }
+    package var title: String { remark.isEmpty ? word : "\(remark) \(word)" }
 
     package static func < (a: Kind, b: Kind) -> Bool { (a.rank, a.word) < (b.rank, b.word) }
 
@@ -128,8 +128,8 @@ package struct NavigationGraph: Sendable {
     static let router = Kind("router", rank: 80, shape: .logic)
     static let step = Kind("step", rank: 90, shape: .message)
     /// A thing outside of the app that the app opens.
-    static let external = Kind("external", rank: 100, shape: .outside)
-    static let unknown = Kind("unknown", rank: 110, shape: .unknown)
+    package static let external = Kind("external", rank: 100, shape: .outside)
+    package static let unknown = Kind("unknown", rank: 110, shape: .unknown)
     /// The parts of an architecture that a team declares.
     static let layer = Kind("layer", rank: 200, shape: .unit)
     static let slice = Kind("slice", rank: 210, shape: .surface)
@@ -137,7 +137,7 @@ package struct NavigationGraph: Sendable {
   }
 
   /// The shapes that kinds of all architectures have in common; pictures draw one shape alike.
-  enum Shape: String, Sendable {
+  package enum Shape: String, Sendable {
     /// The start of the app itself.
     case entrance
     /// A unit of navigation, with parts of its own.
@@ -153,7 +153,7 @@ package struct NavigationGraph: Sendable {
     case group
 
     /// The node only ends edges: nothing stands below it.
-    var isTarget: Bool { self == .message || self == .outside || self == .unknown }
+    package var isTarget: Bool { self == .message || self == .outside || self == .unknown }
   }
 
   /// The kind of an edge, in its architecture's own word.
@@ -161,7 +161,7 @@ package struct NavigationGraph: Sendable {
     /// The word, such as `owns`.
     package let word: String
     /// Whether such edges make the tree of an app, from the upper nodes down.
-    let isTree: Bool
+    package let isTree: Bool
 
     init(_ word: String, isTree: Bool) {
       self.word = word

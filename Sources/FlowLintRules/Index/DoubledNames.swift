@@ -1,5 +1,5 @@
 /// The name of types at the top level that several files declare.
-struct DoubledName: Sendable {
+package struct DoubledName: Sendable {
   let name: String
   /// The files, in the order of the run, one more than once that declares it twice.
   private(set) var files: [FileID]

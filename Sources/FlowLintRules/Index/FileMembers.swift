@@ -1,16 +1,16 @@
 /// The types of one file as a table of types needs them: a function of the file, so files are read in parallel.
-final class FileMembers: Sendable {
+package final class FileMembers: Sendable {
   /// The types and extensions in the order of their declarations, those inside functions left out.
-  let types: [Entry]
+  package let types: [Entry]
   /// What is declared outside of types.
   let globals: Members
   /// The places in `FileSyntax.declarations` of the types that are local to functions.
   let localTypes: [Int]
 
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The declaration's place in `FileSyntax.declarations`.
     let index: Int
-    let name: String
+    package let name: String
     let inherited: [IndexedType.Inherited]
     /// The access level of a type outside of others that the declaration names; nil of any other.
     let topLevelAccess: Access?

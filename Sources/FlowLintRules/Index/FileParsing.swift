@@ -1,13 +1,15 @@
 /// Memory that is used again for the next file.
-struct ParsingMemory: Sendable {
+package struct ParsingMemory: Sendable {
   var tokens = TokenList()
   var declarations: ContiguousArray<Declaration> = []
   /// The folder of the last file.
   var folder: SourceFolder?
+
+  package init() {}
 }
 
 /// One file, read for the index: tokens and declarations, and bodies once somebody asks for them.
-func parseFile(_ source: SourceText, number: FileID, repository: Int = 0) -> IndexedFile {
+package func parseFile(_ source: SourceText, number: FileID, repository: Int = 0) -> IndexedFile {
   var memory = ParsingMemory()
   return parseFile(source, number: number, repository: repository, using: &memory)
 }
@@ -15,7 +17,7 @@ func parseFile(_ source: SourceText, number: FileID, repository: Int = 0) -> Ind
 /// One file, read for the index, with memory that is used again for the next file.
 ///
 /// - Parameter isForPacks: whether models of packs look at the file, and not a declared architecture alone.
-func parseFile(
+package func parseFile(
   _ source: SourceText, number: FileID, repository: Int, isForPacks: Bool = true, using memory: inout ParsingMemory
 ) -> IndexedFile {
   tokenize(source.bytes.span, into: &memory.tokens)

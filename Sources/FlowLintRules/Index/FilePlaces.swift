@@ -2,7 +2,7 @@
 ///
 /// The number of a file means something in lists of all files alone: whoever holds it may ask a list that lacks the file,
 /// and is told so.
-struct FilePlaces: Sendable {
+package struct FilePlaces: Sendable {
   private let first: Int
   private var places: ContiguousArray<Int32>
 
@@ -13,13 +13,13 @@ struct FilePlaces: Sendable {
   }
 
   /// The places of files in their own list.
-  init(of files: [FileID]) {
+  package init(of files: [FileID]) {
     self.init(among: files.range)
     for (place, file) in files.enumerated() { self[file] = place }
   }
 
   /// The place of a file; nil where it has none.
-  @inline(__always) subscript(file: FileID) -> Int? {
+  @inline(__always) package subscript(file: FileID) -> Int? {
     get {
       let number = file.place - first
       guard places.indices.contains(number), places[number] >= 0 else { return nil }

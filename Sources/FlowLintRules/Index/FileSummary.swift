@@ -3,13 +3,13 @@
 /// Comments and strings count: an answer may be a yes too many, never a no too many.
 package struct FileSummary: Sendable, Equatable {
   /// The size of the file in bytes; nil for a file that cannot be read.
-  let byteCount: Int?
+  package let byteCount: Int?
   /// The architectures whose signature stands in the file.
   package private(set) var shown: ArchitectureNumbers = []
   /// The imports of the file; nil where nobody asks for them.
   package private(set) var imports: FileImports?
   /// Whether the file lies among tests and names what tests import.
-  private(set) var namesTests = false
+  package private(set) var namesTests = false
 
   package var namesArchitecture: Bool { !shown.isEmpty }
 

@@ -1,6 +1,6 @@
 /// The files that see a framework: those that import it, those that import a module of the project which exports it, and
 /// those of such a module.
-struct FrameworkFiles: Sendable {
+package struct FrameworkFiles: Sendable {
   /// Whether each file sees it, by file number less `first`; nil where that is not known.
   private var seen: [Bool?]
   private let first: Int
@@ -8,7 +8,7 @@ struct FrameworkFiles: Sendable {
   /// - Parameters:
   ///   - names: the names of the framework's modules.
   ///   - files: the files that may be asked about.
-  init(of names: [String], _ files: [IndexedFile], _ modules: Modules) {
+  package init(of names: [String], _ files: [IndexedFile], _ modules: Modules) {
     let numbers = files.numbers
     first = numbers.lowerBound
     seen = Array(repeating: false, count: numbers.count)
@@ -24,7 +24,9 @@ struct FrameworkFiles: Sendable {
 
   /// Whether a file sees the framework; nil where it is not known: some module exports it, and it is not known which
   /// one that is or which one compiles the file.
-  subscript(file: FileID) -> Bool? { seen.indices.contains(file.place - first) ? seen[file.place - first] : false }
+  package subscript(file: FileID) -> Bool? {
+    seen.indices.contains(file.place - first) ? seen[file.place - first] : false
+  }
 
   /// The file sees the framework for certain.
   func holds(_ file: FileID) -> Bool { self[file] == true }

@@ -7,37 +7,37 @@ package final class IndexedFile: Sendable {
   /// The number of the repository that it lies in.
   package let repository: Int
   package let syntax: FileSyntax
-  let lazyBodies: LazyBodies
+  package let lazyBodies: LazyBodies
   /// Whether models of packs look at the file; if not, a declared architecture alone does.
-  let isForPacks: Bool
+  package let isForPacks: Bool
   /// The types from which tables of types are made.
-  let members: FileMembers
-  let imports: [Import]
+  package let members: FileMembers
+  package let imports: [Import]
   let place: SourceFolder
   /// The file's name, such as `LoginCore+Reduce.swift`.
   package let name: String
   /// Whether descriptions of builds tell all about the file's folder, and no target compiles the file.
-  let isLeftOver: Bool
+  package let isLeftOver: Bool
   /// Whether the file is text that no target compiles: an Xcode template (some identifier or the path holds `___`, or a
   /// folder is an `*.xctemplate`), a listing of documentation, or a playground.
-  let isTemplate: Bool
+  package let isTemplate: Bool
   /// Whether the file belongs to tests and their doubles: by its place or by its imports where no description of a build
   /// tells.
-  let isTest: Bool
-  let isManifest: Bool
+  package let isTest: Bool
+  package let isManifest: Bool
   /// A program starts in the file.
-  let startsProgram: Bool
+  package let startsProgram: Bool
   /// The regions that are shown in previews alone: `#Preview { … }`, and types that conform to `PreviewProvider`.
   private let previewRegions: SourceRegions
   /// The regions in which rules report nothing: `#Preview { … }`, types that conform to `PreviewProvider`, and branches
   /// of `#if DEBUG`.
   let exemptRegions: SourceRegions
 
-  struct Import: Sendable {
+  package struct Import: Sendable {
     /// The imported path: `UIKit`, `UIKit.CGFloat`.
     let path: String
     /// The first component of the path.
-    let module: String
+    package let module: String
     /// The range of the module's name.
     let nameRange: SourceRange
     /// Whether one declaration is imported: `import class UIKit.UIView`.
@@ -60,7 +60,7 @@ package final class IndexedFile: Sendable {
 
   /// - Parameters:
   ///   - folder: the folder of another file, perhaps of this one, too.
-  init(
+  package init(
     number: FileID, repository: Int = 0, _ bodies: LazyBodies, isForPacks: Bool = true, near folder: SourceFolder? = nil
   ) {
     self.number = number
@@ -102,7 +102,7 @@ package final class IndexedFile: Sendable {
   }
 
   /// The file as one of tests, or of production code, or as one that no target compiles, or with other imports.
-  init(_ file: IndexedFile, isTest: Bool, isLeftOver: Bool = false, imports: [Import]? = nil) {
+  package init(_ file: IndexedFile, isTest: Bool, isLeftOver: Bool = false, imports: [Import]? = nil) {
     (number, repository, syntax, lazyBodies) = (file.number, file.repository, file.syntax, file.lazyBodies)
     (isForPacks, members, self.imports) = (file.isForPacks, file.members, imports ?? file.imports)
     (place, name, isTemplate, isManifest) = (file.place, file.name, file.isTemplate, file.isManifest)
@@ -118,7 +118,7 @@ package final class IndexedFile: Sendable {
   package var path: String { syntax.source.path }
 
   /// The statements and expressions, which are read now if nobody has asked for them yet.
-  var bodies: BodyTree { lazyBodies.tree }
+  package var bodies: BodyTree { lazyBodies.tree }
 
   /// The folders of the path, outermost first, without the file's name.
   package var folders: [String] { place.names }
@@ -132,7 +132,7 @@ package final class IndexedFile: Sendable {
   package func imports(_ module: String) -> Bool { imports.contains { $0.module == module || $0.framework == module } }
 
   /// The file, whose imports of some modules are those of frameworks of which they are forks.
-  func knowing(_ frameworks: [String: String]) -> IndexedFile {
+  package func knowing(_ frameworks: [String: String]) -> IndexedFile {
     guard imports.contains(where: { $0.framework != frameworks[$0.module] }) else { return self }
     let known = imports.map { entry in
       var entry = entry
@@ -174,7 +174,7 @@ extension Sequence<UInt8> {
 
 extension [IndexedFile] {
   /// The files by the bytes of their paths; most runs have them so.
-  var inOrderOfPaths: Self {
+  package var inOrderOfPaths: Self {
     func isBefore(_ one: IndexedFile, _ other: IndexedFile) -> Bool { one.path.precedes(other.path) }
     let isSorted = zip(self, dropFirst()).allSatisfy { !isBefore($1, $0) }
     return isSorted ? self : sorted { isBefore($0, $1) || !isBefore($1, $0) && $0.number < $1.number }

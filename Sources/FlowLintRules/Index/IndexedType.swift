@@ -8,7 +8,7 @@ package final class IndexedType: Sendable {
   /// The simple name, such as `Action`.
   package var name: String { draft.name }
   /// The name with those of the types around, such as `LoginSection.Action`.
-  var qualifiedName: String { draft.qualifiedName }
+  package var qualifiedName: String { draft.qualifiedName }
   /// The name by which the table finds the type: the qualified name, the place of its module in it where several modules
   /// declare that.
   var key: String { draft.key }
@@ -19,7 +19,7 @@ package final class IndexedType: Sendable {
   package var kind: Kind { draft.kind }
   /// The declarations; several in `#if` branches, or in two targets.
   package var declarations: [DeclarationReference] { draft.declarations }
-  var extensions: [DeclarationReference] { draft.extensions }
+  package var extensions: [DeclarationReference] { draft.extensions }
   /// The entries of all inheritance clauses: those of the declarations first, then the extensions'.
   var inherited: [Inherited] { draft.inherited }
   var genericParameters: [String] { draft.genericParameters }
@@ -92,15 +92,15 @@ package final class IndexedType: Sendable {
 
   var isAlias: Bool { kind == .typealias }
   /// The project only extends the type.
-  var isForeign: Bool { kind == .extensionOnly }
+  package var isForeign: Bool { kind == .extensionOnly }
   var isNominal: Bool { kind != .typealias && kind != .extensionOnly }
   /// The type is a class, struct, enum or actor.
-  var isConcrete: Bool { isNominal && kind != .protocol }
-  var isTopLevel: Bool { name.utf8.count == qualifiedName.utf8.count }
+  package var isConcrete: Bool { isNominal && kind != .protocol }
+  package var isTopLevel: Bool { name.utf8.count == qualifiedName.utf8.count }
   /// The declarations, then the extensions: all code of the type.
   package var parts: [DeclarationReference] { declarations + extensions }
   /// The first declaration; of a foreign type the first extension.
-  var firstPart: DeclarationReference { declarations.first ?? extensions[0] }
+  package var firstPart: DeclarationReference { declarations.first ?? extensions[0] }
 }
 
 /// A type while its declarations are gathered; `IndexedType` says what the fields mean.
@@ -127,6 +127,8 @@ struct TypeDraft: Sendable {
 package struct DeclarationReference: Sendable, Hashable, Comparable {
   package let file: FileID
   package let index: Int
+
+  package init(file: FileID, index: Int) { (self.file, self.index) = (file, index) }
 
   package static func < (a: DeclarationReference, b: DeclarationReference) -> Bool {
     (a.file, a.index) < (b.file, b.index)

@@ -36,7 +36,7 @@ package struct ModuleGraph: Sendable {
     var imports: [Import] = []
     var hasCode = false
 
-    var isTest: Bool { kind == .test }
+    package var isTest: Bool { kind == .test }
   }
 
   struct Import: Sendable {
@@ -144,7 +144,7 @@ package struct ModuleGraph: Sendable {
   func path(of build: Int) -> String { builds[build].path }
 
   /// The names of the targets, behind which the folders of their descriptions stand where several have one name.
-  var uniqueNames: [String] {
+  package var uniqueNames: [String] {
     let namesakes = Dictionary(grouping: targets.filter { !$0.isTest && $0.hasCode }, by: \.name)
     return targets.map { target in
       let path = path(of: target.build)
@@ -261,7 +261,7 @@ package struct ModuleGraph: Sendable {
   }
 
   /// The one target that compiles a file; nil where that is not known.
-  func onlyCompiler(of file: FileID) -> Int? { compilers[file].flatMap { $0.count == 1 ? $0[0] : nil } }
+  package func onlyCompiler(of file: FileID) -> Int? { compilers[file].flatMap { $0.count == 1 ? $0[0] : nil } }
 
   /// Whether another target compiles the file, too, for which something else may hold.
   func otherCompilers(of file: FileID, than target: Int) -> [Int] { (compilers[file] ?? []).filter { $0 != target } }

@@ -129,15 +129,15 @@ package struct Modules: Sendable {
   }
 
   /// What descriptions of builds and imports tell before code is read.
-  init(surveyed files: [SurveyedFile], _ described: Described) { self.init(files, described, []) }
+  package init(surveyed files: [SurveyedFile], _ described: Described) { self.init(files, described, []) }
 
   /// The modules as some files alone show them: what others import says nothing of them.
-  func of(_ files: [IndexedFile]) -> Modules { of(files, DoubledName.all(in: files, .all)) }
+  package func of(_ files: [IndexedFile]) -> Modules { of(files, DoubledName.all(in: files, .all)) }
 
   /// The modules as the files of a program alone show them: what another one imports says nothing of them.
   ///
   /// - Parameter doubled: the names that several of the files declare; nil for the only program.
-  func of(_ files: [IndexedFile], _ doubled: [DoubledName]?) -> Modules {
+  package func of(_ files: [IndexedFile], _ doubled: [DoubledName]?) -> Modules {
     doubled.map { Modules(files, described, $0, of: self) } ?? self
   }
 
@@ -168,20 +168,20 @@ package struct Modules: Sendable {
   }
 
   /// The names of classes that an app makes as it runs, without a word of code.
-  var classNames: Set<String> {
+  package var classNames: Set<String> {
     get { described.classNames }
     set { described.classNames = newValue }
   }
 
-  var fileCount: Int { facts.count - 1 }
+  package var fileCount: Int { facts.count - 1 }
 
   /// Some description of a build tells of the project's modules.
-  var isDescribed: Bool { !described.modules.isEmpty }
+  package var isDescribed: Bool { !described.modules.isEmpty }
 
   /// The files that no target compiles, each by itself or its folder: those of folders about which descriptions of builds
   /// tell all, and those of packages' other folders where no program starts, that no import names, and that import none of
   /// the modules: another tool may build these.
-  func leftOver(of files: [IndexedFile]) -> [FileID: String] {
+  package func leftOver(of files: [IndexedFile]) -> [FileID: String] {
     let asides = described.asides
     let compiled = asides.isEmpty ? [] : files.filter { $0.startsProgram || $0.imports(where: describes) }
     let used = Set(compiled.compactMap { asides[$0.path] })
@@ -209,7 +209,7 @@ package struct Modules: Sendable {
   package func membership(of file: FileID) -> Membership { facts[place(of: file)].membership }
 
   /// The described modules that compile a file; empty where no description tells of it.
-  func described(_ file: FileID) -> [ModuleID] {
+  package func described(_ file: FileID) -> [ModuleID] {
     guard case .known(let own) = membership(of: file), self[own[0]].origin != nil else { return [] }
     return own
   }
@@ -269,7 +269,7 @@ package struct Modules: Sendable {
   }
 
   /// Some file imports a module of that name.
-  func isImported(_ name: String) -> Bool { uses.holds(name) }
+  package func isImported(_ name: String) -> Bool { uses.holds(name) }
 
   /// The innermost of a file's folders that others import by its name; empty for none.
   func importedFolder(_ file: IndexedFile) -> String { facts[place(of: file.number)].importName }
@@ -282,7 +282,7 @@ package struct Modules: Sendable {
   }
 
   /// Whether all targets that compile a file are tests; nil where no description tells of the file.
-  func isTest(_ file: FileID) -> Bool? { areAll(file) { $0.kind == .test } }
+  package func isTest(_ file: FileID) -> Bool? { areAll(file) { $0.kind == .test } }
 
   /// Whether all targets that compile a file are an app's own, whose types no other module can name; nil where no
   /// description tells of the file.

@@ -1,5 +1,5 @@
 /// A file as modules and programs ask for it: where it lies, and what it imports.
-protocol PlacedFile: Sendable {
+package protocol PlacedFile: Sendable {
   var number: FileID { get }
   /// The number of the repository that it lies in.
   var repository: Int { get }
@@ -39,27 +39,27 @@ extension PlacedFile {
 }
 
 extension IndexedFile: PlacedFile {
-  var mayOffer: Bool { true }
-  var read: IndexedFile? { self }
+  package var mayOffer: Bool { true }
+  package var read: IndexedFile? { self }
 
-  func forEachImport(_ visit: (_ module: String, _ isExported: Bool, _ isExempt: Bool) -> Void) {
+  package func forEachImport(_ visit: (_ module: String, _ isExported: Bool, _ isExempt: Bool) -> Void) {
     for entry in imports { visit(entry.module, entry.isExported, isExempt(entry.nameRange.start)) }
   }
 }
 
 /// A file of which the survey alone has read the bytes. Where its code could tell more, it says what most files would.
-struct SurveyedFile: PlacedFile {
-  let number: FileID
-  let repository: Int
-  let path: String
-  let place: SourceFolder
-  let name: String
-  let isManifest: Bool
-  var mayOffer = true
+package struct SurveyedFile: PlacedFile {
+  package let number: FileID
+  package let repository: Int
+  package let path: String
+  package let place: SourceFolder
+  package let name: String
+  package let isManifest: Bool
+  package var mayOffer = true
   private let imports: [FileImports.Line]
 
   /// - Parameter folder: the folder of another file, perhaps of this one, too.
-  init(number: FileID, path: String, repository: Int, imports: FileImports?, near folder: SourceFolder? = nil) {
+  package init(number: FileID, path: String, repository: Int, imports: FileImports?, near folder: SourceFolder? = nil) {
     (self.number, self.path, self.repository) = (number, path, repository)
     (place, name) = SourceFolder.place(of: path, near: folder)
     self.imports = imports?.lines ?? []
@@ -68,13 +68,13 @@ struct SurveyedFile: PlacedFile {
     }
   }
 
-  var folders: [String] { place.names }
-  var isTest: Bool { false }
-  var isTemplate: Bool { false }
-  var startsProgram: Bool { false }
-  var read: IndexedFile? { nil }
+  package var folders: [String] { place.names }
+  package var isTest: Bool { false }
+  package var isTemplate: Bool { false }
+  package var startsProgram: Bool { false }
+  package var read: IndexedFile? { nil }
 
-  func forEachImport(_ visit: (_ module: String, _ isExported: Bool, _ isExempt: Bool) -> Void) {
+  package func forEachImport(_ visit: (_ module: String, _ isExported: Bool, _ isExempt: Bool) -> Void) {
     for line in imports { visit(line.module, line.isExported, false) }
   }
 }

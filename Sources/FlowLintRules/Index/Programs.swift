@@ -9,7 +9,7 @@
 ///
 /// The same is asked before code is read: descriptions and imports then tell of *districts*, each of one program or of
 /// several, so that strangers of what is in play are never read.
-struct Programs<File: PlacedFile> {
+package struct Programs<File: PlacedFile> {
   private let modules: Modules
   /// The names of the modules that are known without their sources.
   private let known: Set<String>
@@ -35,7 +35,7 @@ struct Programs<File: PlacedFile> {
   /// without manifests, and the groups of the described modules; nil where code has to tell which modules are known.
   ///
   /// - Parameter known: the names of the modules that are known without their sources.
-  static func districts(
+  package static func districts(
     of files: [File], _ modules: Modules, known: Set<String>
   ) -> (files: [[File]], described: [Int])? {
     let code = files.filter { !$0.isManifest }
@@ -314,7 +314,7 @@ extension Programs where File == IndexedFile {
   /// - Parameters:
   ///   - known: the names of the modules that are known without their sources.
   ///   - described: the groups of the described modules; nil where they are not known yet.
-  static func of(
+  package static func of(
     _ files: [IndexedFile], _ modules: Modules, known: Set<String> = [], described: [Int]? = nil
   ) -> [(files: [IndexedFile], doubled: [DoubledName]?)] {
     let code = files.filter { !$0.isManifest }
@@ -331,17 +331,17 @@ extension Programs where File == IndexedFile {
 }
 
 /// The manifests among some files, by the folders for which they speak.
-struct Manifests<File: PlacedFile> {
+package struct Manifests<File: PlacedFile> {
   private let byFolder: [String: [File]]
 
-  init(_ files: [File]) {
+  package init(_ files: [File]) {
     byFolder = Dictionary(grouping: files.filter(\.isManifest)) { file in
       file.folders.prefix { $0 != "Tuist" }.joined(separator: "/")
     }
   }
 
   /// The manifests in folders around some of the files, in the order of the run.
-  func around(_ files: [some PlacedFile]) -> [File] {
+  package func around(_ files: [some PlacedFile]) -> [File] {
     if byFolder.isEmpty { return [] }
     // Files of one folder follow each other.
     var latest: [String]?

@@ -100,7 +100,7 @@ extension IndexedFile {
 
   /// The file as descriptions of builds have it. A folder of doubles and an import of tests make a test of what others
   /// compile, too.
-  func compiled(asTest isTested: Bool?) -> IndexedFile {
+  package func compiled(asTest isTested: Bool?) -> IndexedFile {
     guard let isTested, isTested != isTest else { return self }
     let isDouble = path.isPathOfDoubles || Self.importsTests(imports, exempt: exemptRegions)
     return !isTested && isDouble ? self : IndexedFile(self, isTest: isTested)
@@ -124,7 +124,7 @@ extension IndexedFile {
 extension [IndexedFile] {
   /// The files, those as production code that only a name takes for tests: nothing in their place imports what tests do,
   /// and production code names a type of theirs that nothing else declares.
-  var knowingFeaturesOfTests: [IndexedFile] {
+  package var knowingFeaturesOfTests: [IndexedFile] {
     var places: [String: [Int]] = [:]
     var tested: Set<String> = []
     for (number, file) in enumerated() where file.isTest && !file.isTemplate {
@@ -167,14 +167,14 @@ extension [IndexedFile] {
 
 extension String {
   /// Some folder of a file's path holds tests or their doubles, or the file is named so.
-  var isTestPath: Bool {
+  package var isTestPath: Bool {
     guard #available(macOS 26, *), !OlderSystem.isPretended else { return ContiguousArray(utf8).span.isTestPath }
     return utf8Span.span.isTestPath
   }
 
   /// The path of the outermost folder, or of the file, whose name speaks of tests; nil where none does, or where the name
   /// is that of doubles.
-  var placeOfTests: String? {
+  package var placeOfTests: String? {
     guard let (end, isOfDoubles) = ContiguousArray(utf8).span.endOfTestPlace, !isOfDoubles else { return nil }
     return String(decoding: utf8.prefix(end), as: UTF8.self)
   }

@@ -1,5 +1,5 @@
 /// What a file declares publicly outside of types, and all that it names.
-struct PublicNames: Sendable {
+package struct PublicNames: Sendable {
   private(set) var declared: [Name] = []
   /// The words of its code and its texts.
   private(set) var words: Set<String> = []
@@ -88,7 +88,7 @@ extension ContiguousArray<UInt8> {
 
 extension [IndexedFile] {
   /// The names of each file, by its number.
-  var publicNames: [FileID: PublicNames] {
+  package var publicNames: [FileID: PublicNames] {
     Dictionary(uniqueKeysWithValues: map { ($0.number, PublicNames($0.syntax)) })
   }
 }

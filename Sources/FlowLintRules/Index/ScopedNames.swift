@@ -299,17 +299,17 @@ struct ScopedNames: Sendable {
 }
 
 /// A name that a type inherits, or stands for as a typealias.
-struct Supertype: Sendable {
-  let reference: TypeReference
+package struct Supertype: Sendable {
+  package let reference: TypeReference
   /// The declaration or extension in which the name is written.
-  let declaration: DeclarationReference
+  package let declaration: DeclarationReference
   /// Whether the clause of an extension says it, where no superclass can stand.
   let isOfExtension: Bool
   /// The number of the project's type of that name, one that the project only extends included, whose extensions count.
   let type: TypeID?
   /// The number of the type that the project declares by that name; nil where the name is another module's, which the
   /// project may extend: to extend a framework's type is not to declare it.
-  let declared: TypeID?
+  package let declared: TypeID?
 }
 
 extension IndexedType { fileprivate var hasSupertypes: Bool { !inherited.isEmpty || aliased != nil } }

@@ -1,14 +1,14 @@
 /// The tables of types that several architectures read: those of the same files are made once.
-struct SharedTables: Sendable {
-  typealias Shared = (sides: ProjectSides, table: TypeTable)
+package struct SharedTables: Sendable {
+  package typealias Shared = (sides: ProjectSides, table: TypeTable)
 
   /// By the first files.
   private let shared: [FileID?: [Shared]]
 
-  init(_ tables: [Shared]) { shared = Dictionary(grouping: tables) { $0.sides.production.first?.number } }
+  package init(_ tables: [Shared]) { shared = Dictionary(grouping: tables) { $0.sides.production.first?.number } }
 
   /// The sides that have the production of others, once.
-  static func repeated(in sides: [ProjectSides]) -> [ProjectSides] {
+  package static func repeated(in sides: [ProjectSides]) -> [ProjectSides] {
     Dictionary(grouping: sides) { $0.production.first?.number }.values.flatMap { sides in
       sides.enumerated().filter { place, one in
         sides[(place + 1)...].contains(where: one.hasSameProduction)
@@ -18,14 +18,14 @@ struct SharedTables: Sendable {
   }
 
   /// The table of the production types, made now where nobody else reads it.
-  func table(of sides: ProjectSides) -> TypeTable {
+  package func table(of sides: ProjectSides) -> TypeTable {
     shared[sides.production.first?.number]?.first { $0.sides.hasSameProduction(sides) }?.table ?? TypeTable(sides)
   }
 }
 
 extension TypeTable {
   /// The table of production types.
-  convenience init(_ sides: ProjectSides) {
+  package convenience init(_ sides: ProjectSides) {
     self.init(sides.production, fileNumbers: sides.numbers, modules: sides.modules)
   }
 }

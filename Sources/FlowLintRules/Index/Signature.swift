@@ -42,7 +42,7 @@ package struct SignatureSet: Sendable {
   let architectures: [ArchitectureNumbers]
 
   /// - Parameter signatures: the names of each architecture, by its number.
-  init(_ signatures: [[SignatureName]]) {
+  package init(_ signatures: [[SignatureName]]) {
     var pairs: [Pair] = []
     var names: [[Name]] = []
     for (architecture, signature) in signatures.prefix(Self.mostArchitectures).enumerated() {

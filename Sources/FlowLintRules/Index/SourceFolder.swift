@@ -1,5 +1,5 @@
 /// The folder of a file, with what its path says of the files in it. Files of one folder share it.
-struct SourceFolder: Sendable {
+package struct SourceFolder: Sendable {
   /// The names of the folders of the path, outermost first.
   let names: [String]
   /// No target compiles Swift that lies in it: it is an Xcode template, a listing of documentation, or a playground.

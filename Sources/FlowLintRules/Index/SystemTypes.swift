@@ -2,9 +2,9 @@
 ///
 /// Sources: swiftlang/swift, `stdlib/public/core` and `stdlib/public/Concurrency`, for the standard library; "Inherits
 /// From" and "Conforms To" on the pages of `developer.apple.com/documentation/<framework>/<type>` for all others.
-enum SystemTypes {
+package enum SystemTypes {
   /// The names that a name inherits, directly or not, nearest first; none for one that is not known.
-  static func supertypes(of name: String) -> [String] {
+  package static func supertypes(of name: String) -> [String] {
     if let found = inherited[name] { return found }
     return aboveByEnding(name).map { [$0] + supertypes(of: $0) } ?? []
   }

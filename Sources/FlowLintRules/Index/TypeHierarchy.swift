@@ -1,7 +1,7 @@
 extension TypeTable {
   /// The type is merged from several that two files of a module declare under one name, or some file may mean it or
   /// another: nothing about it is certain.
-  func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
+  package func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
 
   /// One file alone sees the type, and others have types of its name.
   func isAside(_ type: IndexedType) -> Bool {
@@ -13,7 +13,7 @@ extension TypeTable {
   }
 
   /// Every declaration of the type stands in a preview or under `#if DEBUG`.
-  func isExempt(_ type: IndexedType) -> Bool {
+  package func isExempt(_ type: IndexedType) -> Bool {
     !type.declarations.isEmpty
       && type.declarations.allSatisfy { reference in
         let file = file(reference.file)

@@ -21,7 +21,7 @@ package final class TypeTable: Sendable {
   /// The types that are local to functions, by name.
   private let locals: [String: [DeclarationReference]]
   /// What is known of the modules of the files.
-  let modules: Modules
+  package let modules: Modules
   /// Whether each type is declared in several places that are not branches of one `#if`, by type number.
   let ambiguous: [Bool]
   /// The classes that inherit each other.
@@ -108,7 +108,7 @@ package final class TypeTable: Sendable {
   }
 
   /// The file is one of this side; no other may be asked for.
-  func holds(_ file: FileID) -> Bool { declarations.hold(file) }
+  package func holds(_ file: FileID) -> Bool { declarations.hold(file) }
 
   /// The type of a key.
   private subscript(key key: String) -> IndexedType? { byKey[key].map { types[$0] } }
@@ -291,7 +291,7 @@ package final class TypeTable: Sendable {
   // MARK: What is inherited
 
   /// The names that a type inherits, or stands for as a typealias, in the order of its clauses.
-  func supertypes(of type: IndexedType) -> [Supertype] { names.supertypes[type.id] }
+  package func supertypes(of type: IndexedType) -> [Supertype] { names.supertypes[type.id] }
 
   /// What a type inherits, in order: in the place of a typealias what that stands for.
   func plainSupertypes(of type: IndexedType) -> [Supertype] {
@@ -333,7 +333,7 @@ package final class TypeTable: Sendable {
   }
 
   /// The type around a declaration, or the type it declares itself. Nil in the files of another side or program.
-  func enclosingType(of declaration: DeclarationReference) -> IndexedType? {
+  package func enclosingType(of declaration: DeclarationReference) -> IndexedType? {
     guard holds(declaration.file) else { return nil }
     let declarations = file(declaration.file).syntax.declarations
     var index = declaration.index

@@ -33,10 +33,10 @@ package enum Doubt: String, Sendable, CaseIterable {
   case unknownFate = "goes where the source does not tell what becomes of it"
 
   /// It keeps a part from being judged; else something that parts or files do.
-  var isOfParts: Bool { self == .sharedName || self == .unclosedFile || isOfSupposedParts }
+  package var isOfParts: Bool { self == .sharedName || self == .unclosedFile || isOfSupposedParts }
 
   /// What is not judged is no part that any rule knows, but looks like one.
-  var isOfSupposedParts: Bool { self == .unclearRole || self == .unreadForm }
+  package var isOfSupposedParts: Bool { self == .unclearRole || self == .unreadForm }
 
   /// The reason in the words of a sentence about several: `because their name is declared twice`.
   package var title: String {

@@ -26,7 +26,7 @@ package struct LifecycleLedger: Sendable {
     var isIdle: Bool { if case .notNeeded = cells.last { true } else { false } }
 
     /// Some station is not known.
-    var isUnknown: Bool { cells.contains { if case .unknown = $0 { true } else { false } } }
+    package var isUnknown: Bool { cells.contains { if case .unknown = $0 { true } else { false } } }
   }
 
   /// The number of rows in each state: `3 answered, 1 dead, 2 unknown, 1 needing no answer`. What is not judged must
@@ -60,7 +60,7 @@ package struct LifecycleLedger: Sendable {
     LifecycleLedger(title: title, columns: columns, row: row, rows: rows.filter(isKept))
   }
 
-  init(title: String, columns: [String], row: (one: String, many: String)? = nil, rows: [Row]) {
+  package init(title: String, columns: [String], row: (one: String, many: String)? = nil, rows: [Row]) {
     self.title = title
     self.row = row
     self.columns = columns

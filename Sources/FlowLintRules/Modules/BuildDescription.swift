@@ -80,7 +80,7 @@ package struct BuildDescription: Sendable {
   }
 
   /// - Parameter folder: the folder of the sources; nil for that of the description.
-  init(path: String, folder: String? = nil) {
+  package init(path: String, folder: String? = nil) {
     self.path = path
     self.folder = folder ?? path.folderOfFile
   }
@@ -136,7 +136,7 @@ package struct BuildDescription: Sendable {
     }
   }
 
-  mutating func noteUnread(_ message: String, line: Int = 0) {
+  package mutating func noteUnread(_ message: String, line: Int = 0) {
     targets = []
     isUnread = true
     note(message, line: line)

@@ -113,10 +113,14 @@ extension Modules.Described {
 }
 
 /// The builds that a run finds described outside of its sources.
-struct Builds: Sendable {
-  var descriptions: [BuildDescription] = []
+package struct Builds: Sendable {
+  package var descriptions: [BuildDescription] = []
   /// The absolute path of the folder to which the paths of files are relative.
-  var workingFolder = "/"
+  package var workingFolder = "/"
+
+  package init(descriptions: [BuildDescription] = [], workingFolder: String = "/") {
+    (self.descriptions, self.workingFolder) = (descriptions, workingFolder)
+  }
 
   func adding(manifestsAmong files: [IndexedFile]) -> Builds {
     var builds = self
@@ -124,7 +128,7 @@ struct Builds: Sendable {
     return builds
   }
 
-  func modules(of files: [IndexedFile]) -> Modules {
+  package func modules(of files: [IndexedFile]) -> Modules {
     let builds = descriptions.filter { !$0.path.isInterface }
     let described =
       builds.isEmpty
@@ -135,7 +139,7 @@ struct Builds: Sendable {
   }
 
   /// The names of classes that an app makes as it runs, as interfaces and property lists say.
-  var classNames: Set<String> {
+  package var classNames: Set<String> {
     descriptions.reduce(into: []) { names, description in
       if description.path.isInterface { names.formUnion(description.classNames) }
     }
@@ -183,7 +187,7 @@ extension BuildDescription {
   }
 
   /// Reads the manifests among the sources of a run.
-  static func manifests(_ files: [IndexedFile]) -> [BuildDescription] {
+  package static func manifests(_ files: [IndexedFile]) -> [BuildDescription] {
     files.filter(\.isManifest).compactMap { file in
       let source = file.syntax.source
       var description: BuildDescription

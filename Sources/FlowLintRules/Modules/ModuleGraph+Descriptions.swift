@@ -2,9 +2,13 @@
 extension ModuleGraph {
   /// A file of the run, as far as the graph asks.
   package struct File: Sendable {
-    let number: FileID
-    let path: String
-    let imports: FileImports?
+    package let number: FileID
+    package let path: String
+    package let imports: FileImports?
+
+    package init(number: FileID, path: String, imports: FileImports?) {
+      (self.number, self.path, self.imports) = (number, path, imports)
+    }
   }
 
   /// - Parameters:
@@ -79,7 +83,7 @@ extension ModuleGraph {
   /// The graph of files that are all parsed, as the manifests among them tell.
   ///
   /// - Parameter workingFolder: the absolute path of the folder to which the paths of files are relative.
-  init(_ files: [IndexedFile], from workingFolder: String = "/") {
+  package init(_ files: [IndexedFile], from workingFolder: String = "/") {
     let manifests = files.filter(\.isManifest).compactMap { file -> (file: FileID, BuildDescription)? in
       BuildDescription.manifests([file]).first.map { (file.number, $0) }
     }

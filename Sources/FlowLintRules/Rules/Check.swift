@@ -43,8 +43,8 @@ package struct Check: Sendable {
   }
 
   /// The comments that suppress the findings of other rules; see `applySuppressions`.
-  static let suppressions = Check(packs: []) { _, _ in }
+  package static let suppressions = Check(packs: []) { _, _ in }
 
   /// The examples of documents that declare an architecture; see `LintRun.judgeExamples`.
-  static let documents = Check(packs: []) { _, _ in }
+  package static let documents = Check(packs: []) { _, _ in }
 }

@@ -1,7 +1,7 @@
 /// What users of an app meet where a rule is broken: the first thing that a report says.
 package struct Consequence: Sendable, Hashable {
   /// The place in a report, the worst first.
-  let rank: Int
+  package let rank: Int
   /// What is said of one finding and of several, behind their number.
   private let one: String
   private let many: String
@@ -19,5 +19,5 @@ package struct Consequence: Sendable, Hashable {
   static let neverFreed = Consequence(rank: 4, one: "object is never freed", many: "objects are never freed")
 
   /// `3 objects are never freed`
-  func text(_ count: Int) -> String { "\(count) \(count == 1 ? one : many)" }
+  package func text(_ count: Int) -> String { "\(count) \(count == 1 ? one : many)" }
 }

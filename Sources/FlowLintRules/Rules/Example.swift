@@ -2,18 +2,18 @@
 /// is expected at `// finding: column` comments (UTF-8 columns from 1, several with spaces between), one that a fix
 /// ends at `// fix: column`.
 package struct Example: Sendable {
-  let isViolating: Bool
+  package let isViolating: Bool
   package let text: String
   /// What the text leaves out; nil where it is whole.
-  var preamble: ExamplePreamble?
+  package var preamble: ExamplePreamble?
   package let file: StaticString
   package let line: Int
 
-  static func violating(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
+  package static func violating(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
     Example(isViolating: true, text: text, file: file, line: line)
   }
 
-  static func conforming(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
+  package static func conforming(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
     Example(isViolating: false, text: text, file: file, line: line)
   }
 
@@ -60,7 +60,7 @@ package struct ExampleFile: Sendable {
   fileprivate static let fixMark = "  // fix: "
 
   /// The code of an example's line, and the findings that its mark expects; all is code where the mark names no columns.
-  static func parts(of line: Substring, number: Int) -> (code: Substring, marks: [Mark]) {
+  package static func parts(of line: Substring, number: Int) -> (code: Substring, marks: [Mark]) {
     for word in ["  // finding: ", fixMark] {
       guard let mark = line.utf8.firstRange(of: word.utf8) else { continue }
       let written = line[mark.upperBound...].split(separator: " ")
@@ -82,7 +82,7 @@ package struct ExamplePreamble: Sendable {
   var whereNamed = ""
 
   /// What readers of the examples are told.
-  var text: String {
+  package var text: String {
     let lines =
       imports.prefix(1).map { "import \($0)" }
       + (always + "\n" + whereNamed).split(separator: "\n").filter { !$0.hasPrefix("//- ") }.map(String.init)

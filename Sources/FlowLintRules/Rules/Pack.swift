@@ -8,15 +8,15 @@ package final class Pack: Sendable {
   /// The beginnings of its rules' ids.
   let prefixes: [String]
   /// The endings of its parts' names behind the name of their feature: `ViewModel` of `LoginViewModel`.
-  let partSuffixes: [String]
+  package let partSuffixes: [String]
   /// The kinds of types that declared rules may name as its roles.
-  let roles: [RuleSubject]
+  package let roles: [RuleSubject]
   /// The documents that its rules cite as their source, as far as they are public.
   package let documents: [SourceDocument]
   /// What its examples leave out.
-  let preamble: ExamplePreamble?
+  package let preamble: ExamplePreamble?
   /// Whether its rules are off until its name turns all of them on; other packs' names leave out the opt-in rules.
-  let isOptIn: Bool
+  package let isOptIn: Bool
 
   init(
     id: String, title: String, prefixes: [String], partSuffixes: [String] = [], roles: [RuleSubject] = [],
@@ -40,10 +40,10 @@ extension Pack: Hashable {
 /// A document that states laws, and the address at which everybody can read it.
 package struct SourceDocument: Sendable {
   /// How the `source` of a rule cites it, such as the name of a file.
-  let name: String
+  package let name: String
   /// How readers find it there: its name, or that of the framework whose own guide stands for it.
-  let title: String
-  let address: String
+  package let title: String
+  package let address: String
 
   init(_ name: String, title: String? = nil, at address: String) {
     self.name = name
@@ -68,9 +68,9 @@ package struct PackSettings: Sendable {
   /// Modules that stand for frameworks in some files.
   package struct Forks: Sendable {
     /// The frameworks by the names of the modules.
-    let frameworks: [String: String]
+    package let frameworks: [String: String]
     /// Tells whether they do so in a file, by its path as it is shown.
-    let holds: @Sendable (String) -> Bool
+    package let holds: @Sendable (String) -> Bool
 
     package init(_ frameworks: [String: String], holds: @escaping @Sendable (String) -> Bool) {
       (self.frameworks, self.holds) = (frameworks, holds)
@@ -80,7 +80,7 @@ package struct PackSettings: Sendable {
   package init() {}
 
   /// The frameworks by the names of the modules that are forks of them, in a file.
-  func frameworks(at path: String) -> [String: String] {
+  package func frameworks(at path: String) -> [String: String] {
     forks.reduce(into: [:]) { all, own in if own.holds(path) { all.merge(own.frameworks) { $1 } } }
   }
 

@@ -3,31 +3,31 @@ package struct Rule: Sendable {
   /// The id, made of the pack and the requirement.
   package let id: String
   /// The law, one sentence without a period.
-  package internal(set) var title: String
+  package var title: String
   package let severity: Severity
   /// What users of the app meet where it is broken; nil where that differs, or where nobody does.
-  let breaks: Consequence?
+  package let breaks: Consequence?
   /// Whether the rule is off unless it is enabled by name.
   package let isOptIn: Bool
   /// Whether a fix ends some of its findings, as an example shows.
   package var isFixable: Bool { examples.contains(where: \.isFixable) }
   /// The types, or the code, in which the rule may report; in the order in which `flowlint why` names them.
-  let looksAt: [RuleSubject]
+  package let looksAt: [RuleSubject]
   /// Whether its findings show in the navigation graph: `flowlint graph --check` asks it, even where it is opt-in.
   package let isInGraph: Bool
   /// What its findings say of the source.
   package let claim: Claim
   /// The document and section that state the law.
-  package internal(set) var source: String
+  package var source: String
   /// The preset or kit that a declared rule comes from: `kit NavKit at 1a2b3c4d5e6f`; nil of all others.
-  package internal(set) var origin: String?
+  package var origin: String?
   /// An address to read more at; nil where that is Rules.md.
   package let link: String?
   /// The reason for the law, and what breaks without it, in Markdown.
-  package internal(set) var documentation: String
+  package var documentation: String
   /// The remedy for a finding, one sentence: the `help:` line. The reason of a declared rule: the `why:` line.
-  package internal(set) var remedy: String
-  package internal(set) var options: [RuleOption]
+  package var remedy: String
+  package var options: [RuleOption]
   /// Made when somebody asks: a run needs none.
   package var examples: [Example] { makeExamples() }
   var makeExamples: @Sendable () -> [Example]
@@ -35,7 +35,7 @@ package struct Rule: Sendable {
   /// The version of FlowLint that brought the rule, which the list of rules tells; nil for one that a project declares.
   package private(set) var since: String?
 
-  init(
+  package init(
     id: String, title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
     looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, claims claim: Claim? = nil, source: String,
     link: String? = nil, documentation: String, remedy: String, options: [RuleOption] = [],
@@ -98,7 +98,7 @@ package struct Rule: Sendable {
   }
 
   /// The rule with the version that brought it.
-  func since(_ version: String?) -> Rule {
+  package func since(_ version: String?) -> Rule {
     var rule = self
     rule.since = version
     return rule
@@ -108,7 +108,7 @@ package struct Rule: Sendable {
   package static let unusedSuppressionID = "unused_suppression"
 
   /// The id of FlowLint's own rule for the examples of a document that declares an architecture.
-  static let architectureExampleID = "architecture_example"
+  package static let architectureExampleID = "architecture_example"
 
   /// A project declares the rule: it stands in no document of FlowLint's.
   package var isDeclared: Bool { check.packs.contains { $0.prefixes.isEmpty } }

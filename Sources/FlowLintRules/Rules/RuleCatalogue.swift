@@ -6,15 +6,17 @@ package struct RuleCatalogue: Sendable {
   package let packs: [Pack]
   private let parts: [Part]
   /// The frameworks of which settings may name forks, by the names of packs and frameworks in small letters.
-  let frameworks: [String: String]
+  package let frameworks: [String: String]
 
   /// The rules of some packs, or those that are of none, made when somebody asks: never where no pack is in play.
-  struct Part {
-    let packs: [Pack]
+  package struct Part {
+    package let packs: [Pack]
     let rules: @Sendable () -> RuleList
+
+    package init(packs: [Pack], rules: @escaping @Sendable () -> RuleList) { (self.packs, self.rules) = (packs, rules) }
   }
 
-  init(_ parts: [Part], frameworks: [String: String] = [:]) {
+  package init(_ parts: [Part], frameworks: [String: String] = [:]) {
     (packs, self.parts, self.frameworks) = (parts.flatMap(\.packs), parts, frameworks)
   }
 
@@ -27,7 +29,7 @@ package struct RuleCatalogue: Sendable {
   package var rules: [Rule] { packs.flatMap(rules) + ownRules }
 
   /// FlowLint's own rules, which no pack has.
-  var ownRules: [Rule] { parts.filter(\.packs.isEmpty).flatMap { $0.rules().all.filter { $0.pack == nil } } }
+  package var ownRules: [Rule] { parts.filter(\.packs.isEmpty).flatMap { $0.rules().all.filter { $0.pack == nil } } }
 
   package subscript(id: String) -> Rule? {
     for part in parts where part.packs.isEmpty || part.packs.contains(where: { $0.mayHave(id) }) {

@@ -58,7 +58,7 @@ struct Districts: Sendable {
       return file
     }
     self.offers = offers
-    guard let found = Programs.districts(of: code, modules, known: Architecture.modules) else { return nil }
+    guard let found = Programs.districts(of: code, modules, known: Architecture.allModules) else { return nil }
     described = found.described
     let around = Manifests(code)
     all = found.files.map { files in (files.map(\.number) + around.around(files).map(\.number)).sorted() }

@@ -29,7 +29,7 @@ package struct ProjectIndex: Sendable {
       : ModulesModel(
         ModuleGraph(files, from: builds.workingFolder), files.publicNames
       ) { $0.folderCircles(files, builds) }
-    let programs = Programs.of(files, modules, known: Architecture.modules)
+    let programs = Programs.of(files, modules, known: Architecture.allModules)
       .map { (files: $0, modules: modules.of($0, $1)) }
     unclosed = UnclosedFiles(files, programs.map(\.files))
     let sides = Architecture.all.map { architecture in
@@ -88,7 +88,7 @@ package struct ProjectIndex: Sendable {
     _ files: [IndexedFile], _ modules: Modules, _ districts: Districts?, jobs: Int
   ) async -> [Program] {
     guard let districts else {
-      let parted = Programs.of(files, modules, known: Architecture.modules)
+      let parted = Programs.of(files, modules, known: Architecture.allModules)
       return await inParallel(parted.count, jobs: jobs, memory: ()) { piece, _ in
         Program(files: parted[piece].files, modules: modules.of(parted[piece].files, parted[piece].doubled))
       }
@@ -96,7 +96,7 @@ package struct ProjectIndex: Sendable {
     let parts = districts.parts(of: files)
     let programs = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
       let modules = parts[piece].count == modules.fileCount ? modules : modules.of(parts[piece])
-      return Programs.of(parts[piece], modules, known: Architecture.modules, described: districts.described)
+      return Programs.of(parts[piece], modules, known: Architecture.allModules, described: districts.described)
         .map { Program(files: $0, modules: modules.of($0, $1)) }
     }
     return programs.flatMap(\.self).sorted { $0.files[0].number < $1.files[0].number }
@@ -212,29 +212,4 @@ package func check(_ rule: Rule, in index: ProjectIndex, options: [String: RuleO
   guard !index.unclosed.isEmpty, rule.claim == .absence else { return own + declared }
   let projects = declared.isEmpty ? [] : index.declared?.models.map { Set($0.model.facts.files.map(\.file.number)) }
   return index.unclosed.provable(own) + index.unclosed.provable(declared, in: projects ?? [])
-}
-
-/// The findings of a rule in one model.
-///
-/// - Parameter options: the options that the configuration sets.
-func findings(of rule: Rule, in model: any RuleModel, options: [String: RuleOption.Value] = [:]) -> [Finding] {
-  let defaults = rule.options.map { ($0.name, $0.defaultValue) }
-  let options = options.merging(defaults) { set, _ in set }
-  let table = (model as? any PackModel)?.table
-  var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options) { location in
-    table?.file(location.file).syntax.surroundings(of: location.range.start) ?? ("", .type)
-  }
-  rule.check.inspect(model, &sink)
-  return sink.findings
-}
-
-extension FileSyntax {
-  fileprivate func surroundings(of offset: Int) -> (name: String, kind: Finding.DeclarationKind) {
-    let (name, kind) = innermostName(at: offset)
-    switch kind {
-    case .func, .`init`, .deinit, .subscript, .macro: return (name, .function)
-    case .var, .let, .case, .typealias, .associatedtype: return (name, .member)
-    default: return (name, .type)
-    }
-  }
 }

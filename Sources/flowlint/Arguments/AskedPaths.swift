@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The paths of the command line, resolved, and the projects that they belong to.
 struct AskedPaths: Sendable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The command line's options for the baseline.
 struct BaselineOptions: Sendable, Equatable {

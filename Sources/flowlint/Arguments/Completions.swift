@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A shell that completions are written for.
 enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 extension String {
   /// The text with its paragraphs and items of lists broken at blanks where a line is longer than a terminal is wide.

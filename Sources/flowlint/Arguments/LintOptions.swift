@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct LintOptions: CommandOptions {
   /// The paths as given; empty for the working folder.

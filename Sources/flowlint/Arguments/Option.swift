@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The options of a command, with the defaults in place.
 protocol CommandOptions: Sendable, Equatable { init() }

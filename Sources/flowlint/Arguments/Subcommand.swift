@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A command of the program, said once: the parser, the usage text, the completions of shells and the README's check
 /// walk `all`.

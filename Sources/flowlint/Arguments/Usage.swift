@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct HelpOptions: CommandOptions { var command: String? }
 

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The reason why a command line makes no sense, without a period.
 struct UsageError: WordedError, Equatable {

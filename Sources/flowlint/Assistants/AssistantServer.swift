@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The server of the Model Context Protocol as a value: a line in, a line out or none.
 ///

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A tool that an assistant may call: it reads, and writes nothing.
 struct AssistantTool: Sendable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Tells what texts that are not written yet would make wrong, anywhere in the project.
 struct ChangeTrial {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct AuditOptions: CommandOptions {
   /// The subject of the ledgers; nil for the architecture that the project declares.

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct ConfigurationOptions: CommandOptions {
   var question = ConfigurationQuestion.show

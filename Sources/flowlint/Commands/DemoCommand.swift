@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct DemoOptions: CommandOptions {
   /// The name of a pack or a framework, or `declared`.

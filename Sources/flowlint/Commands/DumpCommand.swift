@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct DumpOptions: CommandOptions {
   var kind = DumpKind.tokens

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct ExplainOptions: CommandOptions {
   /// The ids of rules, and names of packs or frameworks.

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The mode of a run that fixes: `--fix` writes the files, `--diff` shows what it would do.
 enum FixMode: Sendable { case write, show }

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct GraphOptions: CommandOptions {
   /// The options for the files, the configuration and the baseline.

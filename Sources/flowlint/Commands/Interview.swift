@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The five questions of `flowlint init --ask`, and what was answered.
 struct Interview {

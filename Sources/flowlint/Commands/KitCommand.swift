@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct KitOptions: CommandOptions {
   /// The folder of a package with a kit, or the kit's file.
@@ -27,7 +27,7 @@ extension Subcommand {
     },
     run: { options, _ in
       let report: KitReport
-      do throws(UnresolvedKit) { report = KitReport(try kitFiles(at: options.path)) } catch {
+      do throws(UnresolvedKit) { report = KitReport(try kitFiles(at: options.path), .builtIn) } catch {
         throw CommandError(error.message)
       }
       let printed = options.format == .json ? printOut(report.json) : printText(report.text)

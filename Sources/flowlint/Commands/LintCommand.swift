@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Does `flowlint [PATH ...]`.
 func runLint(_ options: LintOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {

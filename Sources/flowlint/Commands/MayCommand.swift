@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct MayOptions: CommandOptions { var question = UseQuestion(user: "", used: "") }
 

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// What a command ends the process with: 0, 1 where it found something, 2 where something could not be done.
 typealias ExitCode = Int32

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct PlaceOptions: CommandOptions { var name = "" }
 

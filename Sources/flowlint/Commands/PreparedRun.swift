@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The input of a run, made of the command line, the configurations and the disk.
 struct PreparedRun {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The reasons why a configuration cannot be used, as lines for standard error.
 struct UnusableConfiguration: WordedError { let message: String }

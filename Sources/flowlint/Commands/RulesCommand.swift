@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct RulesOptions: CommandOptions {
   /// The names of packs, frameworks or single rules; empty for all rules.

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The time of each stage of a run, for `--statistics`.
 struct Statistics {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct WhyOptions: CommandOptions {
   /// The options for the files, with the working folder or the asked file as path.

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 extension PreparedRun {
   /// The project before the change; nil where the run is about none. Git is asked for texts only where they are needed.

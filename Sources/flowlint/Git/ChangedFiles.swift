@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The command line's options for changed files: with any of them, the report covers these files, and
 /// those that they may have made wrong.

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Paths that git says, as those of the disk: composed where names of files are, and, where git takes no heed of capitals,
 /// with those that the disk has.

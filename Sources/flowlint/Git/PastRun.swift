@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The navigation graph of a project at the commit at which the current branch left a revision.
 struct PastRun {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 extension PageOrigin {
   /// The facts that a page tells of the project in a folder; those of the commit only where git knows one.

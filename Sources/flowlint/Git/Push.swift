@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A push, as git describes it to the hook that runs before it: githooks(5), pre-push.
 struct Push {

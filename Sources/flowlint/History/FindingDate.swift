@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Does `--finding FILE:LINE`: finds the commit that brought in the findings of a line. It goes back from the end, and
 /// no further than to the answer.

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The facts of a commit that a history needs.
 struct GitCommit {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The name of an object in git: 20 bytes of SHA-1, or 32 of SHA-256.
 struct ObjectID: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Reads objects of a repository, all through one process of git that knows nothing of the work tree: it runs no
 /// filter, no text conversion and no hook, and downloads nothing.

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// - Returns: the exit code: 0 whatever is found, 2 if something could not be read.
 func runHistory(_ options: HistoryOptions, _: inout LintOutcome?) async throws -> ExitCode {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct HistoryOptions: CommandOptions {
   /// The options for the files, the configuration and the rules.

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The steps of a history, and the files that differ between them. No Swift file has been read for it.
 struct HistoryPlan {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The commits of a repository that a history covers, as git understands the options.
 struct HistoryRange {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Runs the rules over one state of a project after the other. Each text is read and parsed once, and kept until the last
 /// state that needs it is done.

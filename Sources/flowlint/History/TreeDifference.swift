@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The Swift files in which two commits differ, as a walk over a checkout of each would find them.
 struct TreeDifference {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The symbolic links of a commit that have the name of a Swift file, and the files that they add to a project.
 struct TreeLinks {

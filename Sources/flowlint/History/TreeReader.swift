@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The trees of a repository, each read once as long as they are near in time.
 final class TreeReader {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The abilities that the editor announces, as far as they are used here.
 struct ClientAbilities: Sendable {

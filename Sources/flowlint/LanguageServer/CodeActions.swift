@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A kind of code actions; one means itself and the kinds below it.
 enum ActionKind: String, CaseIterable, Sendable {

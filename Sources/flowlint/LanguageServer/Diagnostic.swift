@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A finding, or a mistake in the settings, as an editor shows it.
 struct Diagnostic: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Keeps the diagnostics as they are while the user is in the middle of typing: a `{` typed in a base class must not
 /// paint 300 files red.

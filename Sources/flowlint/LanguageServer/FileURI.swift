@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The absolute path of a `file:` URI as it is written, with symbolic links and `..`; nil of any other URI.
 func path(ofFileURI uri: String) -> String? {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The text that the editor shows beside the pointer.
 struct Hover {

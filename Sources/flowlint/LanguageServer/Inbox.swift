@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The messages that have arrived and wait, in order, with the requests among them that are cancelled.
 struct Inbox: Sendable {

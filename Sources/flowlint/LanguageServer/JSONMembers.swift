@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 extension JSON {
   /// A member of an object; nil where there is none, or no object. The last of several of one name counts.

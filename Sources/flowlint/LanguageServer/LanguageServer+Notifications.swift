@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The notifications of the editor, about documents, files and folders.
 extension LanguageServer {

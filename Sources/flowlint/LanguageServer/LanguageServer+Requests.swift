@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Judging, publishing, and the answers to requests.
 extension LanguageServer {

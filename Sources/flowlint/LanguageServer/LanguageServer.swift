@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The language server as a value: fed with bytes, it gives bytes. It knows no process, no clock and no pipe.
 ///

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 struct LanguageServerOptions: CommandOptions {
   var lint = LintOptions()

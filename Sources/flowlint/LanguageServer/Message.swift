@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A message of JSON-RPC, as far as it was understood.
 enum Message: Sendable {

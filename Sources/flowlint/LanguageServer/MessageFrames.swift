@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Cuts a stream of bytes into messages: a header, an empty line, and as many bytes as the header says.
 struct MessageFrames {

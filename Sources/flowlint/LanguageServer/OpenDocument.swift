@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A document as the editor has it.
 struct OpenDocument: Sendable {

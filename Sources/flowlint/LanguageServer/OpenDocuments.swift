@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The documents that the editor holds open.
 struct OpenDocuments: Sendable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The diagnostics that the editor was told last, so that only changes are told.
 struct Publications: Sendable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// What an editor offers and shows in a file of settings: what `extends` may name, and the ids of rules.
 struct SettingsHelp {
@@ -49,7 +49,7 @@ struct SettingsHelp {
   var section: (title: String, body: String)? {
     if place.isOfExtends, let package = Kit.package(namedBy: text) {
       guard let files = try? packages.files(of: package) else { return nil }
-      let report = KitReport(files)
+      let report = KitReport(files, .builtIn)
       return (report.origin, "\(report.summary). `flowlint kit check` says more.")
     }
     if place.isOfExtends { return presetExplanation(text).map { (text, $0) } }

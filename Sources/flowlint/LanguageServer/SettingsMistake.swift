@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A mistake in a configuration or a baseline, with its place.
 struct SettingsMistake: Sendable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A replacement of a range of a text.
 struct TextEdit: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A place in a text as editors count: lines from 0, and UTF-16 code units from 0.
 struct TextPosition: Sendable, Hashable {

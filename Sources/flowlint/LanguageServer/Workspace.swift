@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The input and outcome of one run as on the command line, kept from run to run: for a workspace folder, or for open
 /// files outside all folders.

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The disk as a run sees it: the folder that paths are shown relative to, and texts that stand for files.
 struct Disk: Sendable {

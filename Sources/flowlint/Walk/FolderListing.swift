@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// A folder that is about to be read.
 struct Folder: Sendable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Reads the folders of a walk, and surveys the sources in them for names of architectures.
 struct FolderReader: Sendable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Walks the folders of the projects, several at once, and looks into the sources on the way.
 ///

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The file of patterns that a user keeps for all repositories: what `core.excludesFile` names in git's settings, else
 /// `git/ignore` among the user's settings. Git's files are read here: to ask git would take longer than all else.

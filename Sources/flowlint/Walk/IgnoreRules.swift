@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The rules of the `.gitignore` files from the root of a repository down to a folder.
 ///

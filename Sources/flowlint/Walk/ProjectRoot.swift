@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// Finds the project that a path belongs to.
 ///

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The packages that a build has resolved, found on the disk alone: what a gate needs, it does not fetch.
 struct ResolvedPackages {

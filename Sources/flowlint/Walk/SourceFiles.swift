@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The files of a run: those of the projects around the given paths, with a mark on those that are asked about.
 struct SourceFiles: Sendable {

@@ -1,4 +1,4 @@
-import FlowLintRules
+import FlowLintRun
 
 /// The filter of a walk: the files and folders of a project that are worth entering.
 struct WalkFilter: Sendable {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// Where things end up in real apps: a child is built in `init`, by a private function of the type, by a builder that is
 /// a local; it takes the place of another; it is handed to a function of the type; it is one of a list. Each situation is

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 private let source = SourceText(path: "A.swift", text: "a b c")
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 @Suite struct LazyBodiesTests {
   @Test func allWhoAskAtOnceGetOneTree() async {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// CoreFlow's laws as a declaration: where the kit says a law of the pack, it finds in the pack's own examples, to the
 /// line, what the pack finds.

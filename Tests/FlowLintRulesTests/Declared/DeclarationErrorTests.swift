@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// All mistakes of a declaration are told at once, each with its line and column.
 @Suite struct DeclarationErrorTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The examples of the pages about declared architectures: exactly the marked lines are found.
 @Suite struct DeclaredPageTests {

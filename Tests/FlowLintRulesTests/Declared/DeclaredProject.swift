@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// A project with a declaration, and what the declaration finds in it.
 struct DeclaredProject {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 private let rule = Rule(
   id: "coreflow_weak_listener", title: "A listener | is held weakly", severity: .error,

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// Every rule and every page says the same in English and in Korean, as far as a program can compare the two: the code,
 /// the names in backticks and the numbers are in both. A new rule may wait for its Korean until the changelog names the

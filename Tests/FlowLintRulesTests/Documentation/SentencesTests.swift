@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The page `Sentences.md`: the sentences of the documents of three architectures, line by line, with the rules that hold
 /// them, written by `Tests/Scripts/generate` from what the rules cite.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The examples of all rules after all fix-its; at the desk those of one rule in eight with CRLF, too.
 @Suite struct RuleFixTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// `flowlint graph --format html`
 @Suite struct GraphPageTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 @Suite struct NavigationGraphTests {
   private let sources = [SourceText(path: "App/Flows.swift", text: "class RootFlow {}\nclass LoginFlow {}\n")]

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The date of a commit, against Foundation's calendar.
 @Suite struct CommitDateTests {

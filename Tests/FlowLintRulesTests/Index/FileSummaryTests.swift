@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 @Suite struct FileSummaryTests {
   private func summary(_ text: String, at path: String = "") -> FileSummary {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// Descriptions of builds decide what a name means, what is a test, and what an app keeps to itself.
 @Suite struct CompiledFilesTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 @Suite struct HTMLReportTests {
   /// Both scripts stand in one page: a name that both give to something would silently mean the second.

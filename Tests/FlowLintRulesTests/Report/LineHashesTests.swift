@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The expected values come from two ports of GitHub's algorithm that agree.
 @Suite struct LineHashesTests {

@@ -1,4 +1,5 @@
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 extension Rule {
   static func sample(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 @Suite struct SARIFReportTests {
   /// The sample of the specification: Hangul, a family of emoji and a path with a space.

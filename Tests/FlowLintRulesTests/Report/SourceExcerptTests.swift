@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 @Suite struct SourceExcerptTests {
   /// The line and its marks, for the first occurrence of `marked`.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 @Suite struct SummaryReportTests {
   private func report() -> Report {

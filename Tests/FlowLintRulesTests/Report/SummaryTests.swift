@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 @Suite struct SummaryTests {
   let source = SourceText(path: "A.swift", text: "a b c d e\n")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 @Suite struct URIReferenceTests {
   @Test func whatAURIMayNotHoldIsEscaped() {

@@ -1,4 +1,5 @@
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// A project one file of which is broken, with the properties that must hold all the same.
 struct BrokenProject {

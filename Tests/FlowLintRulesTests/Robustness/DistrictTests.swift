@@ -2,6 +2,7 @@ import FlowLintSwift
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// Programs are told apart before code is read, and each is read and judged for itself.
 @Suite struct DistrictTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// Files that change while the run is going on: a run reports only what it has seen.
 @Suite struct DisturbanceTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// Inputs that once took time in proportion to the square of their size, or stack in proportion to their depth, in
 /// sizes at which that would be noticed: minutes, or the end of the process. `Tests/Benchmarks/linearity` measures many

@@ -1,4 +1,5 @@
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// Everything that is said of a project, with every rule and pack on: findings, graph and audit, line by line.
 struct ProjectAnswers: Equatable {

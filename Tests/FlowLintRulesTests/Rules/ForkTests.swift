@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// A module that settings call a fork of a framework: code that imports it is judged as if it imported the framework.
 @Suite struct ForkTests {

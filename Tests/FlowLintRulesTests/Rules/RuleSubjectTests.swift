@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// A rule says what it looks at; the findings in its own examples must lie there.
 @Suite struct RuleSubjectTests {

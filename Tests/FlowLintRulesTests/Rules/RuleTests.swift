@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The examples of the rules are their tests: they give the expected findings, and no others. At the desk one rule in
 /// eight is tried in each form of its examples.

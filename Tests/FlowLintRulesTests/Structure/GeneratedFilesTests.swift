@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The files that `Tests/Scripts/generate` writes from the rules, and that are never written by hand.
 @Suite struct GeneratedFilesTests {
@@ -94,7 +95,7 @@ import Testing
       }
 
       """
-    try check(text, at: "Sources/FlowLintRules/Architectures/OwnKorean.generated.swift")
+    try check(text, at: "Sources/FlowLintRules/Catalogue/OwnKorean.generated.swift")
   }
 
   /// A text as Swift, a line for each section.

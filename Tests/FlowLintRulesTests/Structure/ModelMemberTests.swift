@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// A member of a model serves two rules, or a rule and the model, the graph, a ledger or an explanation; what one rule
 /// asks alone stands in that rule's file, the walk through the code included. A stored property of a value is a part of

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The project's address and version are written in one place, `Product`; files that repeat them say the same.
 @Suite struct ReleaseFilesTests {

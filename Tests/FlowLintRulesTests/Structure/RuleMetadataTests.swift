@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The texts that every rule owes its reader.
 @Suite struct RuleMetadataTests {

@@ -1,4 +1,5 @@
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The files of an example, and the places of its expected findings.
 struct ExampleProject {

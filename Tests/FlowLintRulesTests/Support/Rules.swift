@@ -1,4 +1,5 @@
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 extension Rule {
   /// The rules of every architecture; FlowLint's own are not among them.

@@ -1,4 +1,5 @@
 import FlowLintRules
+import FlowLintRun
 
 /// A reader of files that lie in memory already.
 struct SourcesInMemory: SourceReader {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// `RuleCoverage` against a search through all directives for each finding.
 @Suite struct RuleCoverageTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The findings of a rule that finds every `bad`, and of one that finds every `worse`.
 private func lint(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 @testable import FlowLintSwift
 
 /// Text is compared by bytes: a mark that combines belongs to no character before it.

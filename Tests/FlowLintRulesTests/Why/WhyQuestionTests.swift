@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// A table of types knows the files of one side of one program; a question may be about any file of the run.
 @Suite struct WhyQuestionTests {

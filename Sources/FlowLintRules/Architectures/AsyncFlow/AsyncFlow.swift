@@ -1,6 +1,6 @@
 extension Architecture {
   /// AsyncFlow and RxFlow: Step, Stepper and Flow.
-  static let asyncFlow = Architecture(
+  package static let asyncFlow = Architecture(
     frameworks: ["AsyncFlow", "RxFlow"],
     signature: [SignatureName("AsyncFlow", marks: (5, 8)), SignatureName("RxFlow", marks: (2, 5))],
     model: AsyncFlowModel.self, ledgerSummary: "created, held and contributed (AsyncFlow's Flows and steppers)")

@@ -1,6 +1,6 @@
 extension Architecture {
   /// CoreFlow: Core, Screen and Flow, and the guide for its user interface.
-  static let coreFlow = Architecture(
+  package static let coreFlow = Architecture(
     frameworks: ["CoreFlow"], signature: [SignatureName("CoreFlow", marks: (4, 7))], model: CoreFlowModel.self,
     ledgerSummary: "created, stored, shown, released and taken off the screen (CoreFlow's Flows)")
 }

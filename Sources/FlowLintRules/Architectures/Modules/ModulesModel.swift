@@ -15,7 +15,7 @@ package struct ModulesModel: RuleModel {
   ///   - names: the names in all files of the run; empty where nobody asks.
   ///   - circles: returns the circles of folders.
   /// - Returns: nil where no build has several modules of its own.
-  init?(
+  package init?(
     _ graph: ModuleGraph, _ names: @autoclosure () -> [FileID: PublicNames],
     circles: (ModuleGraph) -> [Violation]
   ) {

@@ -1,6 +1,6 @@
 extension Architecture {
   /// RIBs and ModernRIBs: router, interactor, builder, component and view.
-  static let ribs = Architecture(
+  package static let ribs = Architecture(
     frameworks: ["RIBs"], modules: RIBsNames.modules,
     signature: [SignatureName("RIBs", marks: (2, 3), besides: "import")], model: RIBsModel.self,
     ledgerSummary: "built, attached, kept, shown, detached and released (the children of RIBs)")

@@ -1,6 +1,6 @@
 extension Architecture {
   /// Scene: scene protocol, builder, view model and router.
-  static let scene = Architecture(
+  package static let scene = Architecture(
     frameworks: ["Scene"], modules: [],
     signature: [
       SignatureName("BaseRouterImple", marks: (0, 10)), SignatureName("Interactor", marks: (0, 6), besides: "Scene"),

@@ -1,6 +1,6 @@
 extension Architecture {
   /// The Composable Architecture: features of state, action and reducer, composed into one.
-  static let tca = Architecture(
+  package static let tca = Architecture(
     frameworks: ["ComposableArchitecture"], modules: TCANames.modules,
     signature: [SignatureName("ComposableArchitecture", marks: (0, 10), besides: "import")], model: TCAModel.self,
     ledgerSummary: "set, run, shown and left (the children of features)", readsTests: false)

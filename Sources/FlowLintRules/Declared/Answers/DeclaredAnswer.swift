@@ -1,11 +1,15 @@
 /// The view that a declared architecture has of a type or of a place: the answer of `flowlint why`, in lines.
-struct DeclaredAnswer: Sendable {
+package struct DeclaredAnswer: Sendable {
   /// `layer Feature (Features/{feature}/), feature = Login; module LoginFeature, from the layer`
-  let place: String
+  package let place: String
   /// The roles of the type, and those that it nearly has.
-  var roles: [String] = []
+  package var roles: [String] = []
   /// The meanings of the names on the line.
-  var names: [String] = []
+  package var names: [String] = []
+
+  package init(place: String, roles: [String] = [], names: [String] = []) {
+    (self.place, self.roles, self.names) = (place, roles, names)
+  }
 }
 
 extension DeclaredFacts {

@@ -14,7 +14,7 @@ extension RuleCatalogue {
 
 extension DeclaredArchitecture {
   /// The declared rules as rules of the catalogue.
-  var catalogueRules: [Rule] {
+  package var catalogueRules: [Rule] {
     rules.map { rule in
       let link = rule.see.flatMap {
         $0.utf8.starts(with: "https://".utf8) || $0.utf8.starts(with: "http://".utf8) ? $0 : nil
@@ -57,11 +57,11 @@ extension DeclaredRule {
 package final class DeclaredModels: RuleModel {
   package static let packs = [Pack.architecture]
   /// The models of the declarations, with the declarations' numbers in the run.
-  let models: [(declaration: Int, model: DeclaredModel)]
+  package let models: [(declaration: Int, model: DeclaredModel)]
   /// Whether the rule of a declaration holds for a file of it; nil where all do.
   private let holds: (@Sendable (_ declaration: Int, _ rule: String, FileID) -> Bool)?
 
-  init(
+  package init(
     _ models: [(declaration: Int, model: DeclaredModel)],
     holds: (@Sendable (_ declaration: Int, _ rule: String, FileID) -> Bool)? = nil
   ) {
@@ -94,7 +94,7 @@ extension DeclaredModels {
 
 extension DeclaredArchitecture {
   /// The file and the place in it, from 1.
-  func shownPlace(_ place: DeclaredPlace) -> (path: String, line: Int, column: Int) {
+  package func shownPlace(_ place: DeclaredPlace) -> (path: String, line: Int, column: Int) {
     let source = sources[place.source]
     let position = LineTable(source.bytes.span).position(at: place.range.start, in: source.bytes.span)
     return (source.path ?? "preset", position.line, position.column)

@@ -13,7 +13,7 @@ extension DeclaredModels {
   }
 
   /// The layers where there are any, else the roles.
-  var usualGraph: DeclaredGraphKind {
+  package var usualGraph: DeclaredGraphKind {
     models.contains { !$0.model.facts.architecture.layers.isEmpty } ? .layers : .roles
   }
 }

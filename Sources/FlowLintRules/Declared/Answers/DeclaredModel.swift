@@ -1,26 +1,26 @@
 /// A project as the architecture that its team declares sees it, and what is wrong with it.
 ///
 /// A final class: it is handed around all the time.
-final class DeclaredModel: Sendable {
-  let facts: DeclaredFacts
+package final class DeclaredModel: Sendable {
+  package let facts: DeclaredFacts
   /// A list for each rule.
-  let findings: [[Violation]]
+  package let findings: [[Violation]]
   /// Whether each exception has excused something, by the number of its rule.
-  let usedExceptions: [[Bool]]
+  package let usedExceptions: [[Bool]]
   /// What each rule judged.
-  let tallies: [UseTally]
+  package let tallies: [UseTally]
   /// What the rules about values and cases have looked at, for the ledgers.
   let rows: [[LifecycleLedger.Row]]
   let relations: [DeclaredRelation]
   /// The mistakes in the declaration itself, now that the project is known.
-  let problems: [DeclarationError]
+  package let problems: [DeclarationError]
 
   /// - Parameters:
   ///   - all: every file of the project, tests and manifests included.
   ///   - modules: what is known of the modules of the files.
   ///   - path: returns the path of a file, relative to the folder of the configuration.
   ///   - packTypes: the declarations of the types of packs' roles.
-  init(
+  package init(
     _ all: [IndexedFile], _ architecture: DeclaredArchitecture, _ modules: Modules, packTypes: PackTypes = [:],
     path: (IndexedFile) -> String
   ) {
@@ -35,7 +35,7 @@ final class DeclaredModel: Sendable {
     problems = facts.problems() + demands.problems
   }
 
-  var architecture: DeclaredArchitecture { facts.architecture }
+  package var architecture: DeclaredArchitecture { facts.architecture }
 
   /// The facts with all types, which rules about imports alone do not need.
   var whole: DeclaredFacts {
@@ -73,14 +73,14 @@ extension DeclaredException {
 }
 
 /// The declarations of the types of each role of a pack that is named.
-typealias PackTypes = [DeclaredPackRole: Set<DeclarationReference>]
+package typealias PackTypes = [DeclaredPackRole: Set<DeclarationReference>]
 
 /// The facts that all judges look at.
 ///
 /// A final class: a struct of a dozen arrays is copied wherever a closure or a call takes it, for each use anew.
-final class DeclaredFacts: Sendable {
-  let architecture: DeclaredArchitecture
-  let types: DeclaredTypes
+package final class DeclaredFacts: Sendable {
+  package let architecture: DeclaredArchitecture
+  package let types: DeclaredTypes
   let roles: RoleTable
   let masks: RuleMasks
   let wanted: WantedNames
@@ -131,7 +131,7 @@ final class DeclaredFacts: Sendable {
   /// The facts with the code of members, where rules ask for it.
   var withMembers: DeclaredFacts { architecture.partsWithCode.isEmpty ? self : DeclaredFacts(self, MemberCode(self)) }
 
-  var files: [DeclaredFile] { types.files.files }
+  package var files: [DeclaredFile] { types.files.files }
 
   /// What all rules find.
   ///

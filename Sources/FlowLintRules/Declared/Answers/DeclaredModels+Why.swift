@@ -6,7 +6,7 @@ extension DeclaredModels {
   }
 
   /// - Parameter declaration: the index of a declaration in the file.
-  func typeName(ofDeclaration declaration: Int, inFile number: FileID) -> String? {
+  package func typeName(ofDeclaration declaration: Int, inFile number: FileID) -> String? {
     place(ofFile: number).flatMap { facts, file in
       facts.types.type(file: facts.files[file].file.number, declaration: declaration).map {
         facts.types.qualifiedName(of: $0)
@@ -15,7 +15,7 @@ extension DeclaredModels {
   }
 
   /// Declarations, then extensions.
-  func parts(ofType name: String) -> [Location] {
+  package func parts(ofType name: String) -> [Location] {
     types(named: name).flatMap { facts, type in
       facts.types[type].parts.map { part in
         facts.types.files[part.file].file.location(facts.types.declaration(part).nameRange)
@@ -24,7 +24,7 @@ extension DeclaredModels {
   }
 
   /// - Parameter line: the one that is asked about: the number of its file in the run, and its bytes.
-  func answers(onType name: String, line: (file: FileID, range: SourceRange)?) -> [DeclaredAnswer] {
+  package func answers(onType name: String, line: (file: FileID, range: SourceRange)?) -> [DeclaredAnswer] {
     types(named: name).compactMap { facts, type in
       let asked = line.flatMap { line in facts.files.firstIndex { $0.file.number == line.file } }
       guard let file = asked ?? facts.types[type].declarations.first.map({ facts.types.files.place(of: $0.file) })
@@ -34,12 +34,12 @@ extension DeclaredModels {
   }
 
   /// The answer on a line at file level; nil where the file is no production code.
-  func answer(onLine range: SourceRange, ofFile number: FileID) -> DeclaredAnswer? {
+  package func answer(onLine range: SourceRange, ofFile number: FileID) -> DeclaredAnswer? {
     place(ofFile: number).map { facts, file in facts.answer(file: file, type: nil, line: range) }
   }
 
   /// Whether a rule speaks of a type, or of the layer that it lies in.
-  func isAbout(_ name: String, rule id: String) -> Bool {
+  package func isAbout(_ name: String, rule id: String) -> Bool {
     types(named: name).contains { facts, type in
       facts.architecture.rules.contains { rule in
         guard rule.id == id else { return false }

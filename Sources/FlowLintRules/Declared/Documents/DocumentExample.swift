@@ -1,19 +1,19 @@
 /// A document that declares an architecture, and what it shows.
-struct DeclaredDocument: Sendable {
+package struct DeclaredDocument: Sendable {
   /// The number of its text among the sources of the declaration.
-  let source: Int
-  let examples: [DocumentExample]
+  package let source: Int
+  package let examples: [DocumentExample]
 }
 
 /// Code in a document that a mark calls right (✅) or wrong (❌).
-struct DocumentExample: Sendable {
-  let isRight: Bool
+package struct DocumentExample: Sendable {
+  package let isRight: Bool
   /// The place of the mark.
-  let mark: SourceRange
+  package let mark: SourceRange
   /// The names in backticks on the line of the mark.
   let names: [String]
   /// The block that it stands in.
-  let block: SourceRange
+  package let block: SourceRange
   let files: [File]
 
   struct File: Sendable {

@@ -1,15 +1,15 @@
 /// Judges the examples of documents, each as if it were added to the project.
 ///
 /// Only the files that declare what an example names, and what these inherit, are looked at again for it.
-struct DocumentJudge {
+package struct DocumentJudge {
   private let facts: DeclaredFacts
   /// Whether an example is the whole of a project, so that a rule which it names may ask what is missing.
   private let areWhole: Bool
 
-  init(_ facts: DeclaredFacts, areWhole: Bool = false) { (self.facts, self.areWhole) = (facts, areWhole) }
+  package init(_ facts: DeclaredFacts, areWhole: Bool = false) { (self.facts, self.areWhole) = (facts, areWhole) }
 
   /// - Returns: the files of the example, and by rule what it finds in them. Places are offsets in the block.
-  func judge(
+  package func judge(
     _ example: DocumentExample, of document: DeclaredDocument
   ) -> (files: [IndexedFile], findings: [[Violation]]) {
     let source = facts.architecture.sources[document.source]

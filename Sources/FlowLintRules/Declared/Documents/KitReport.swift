@@ -18,7 +18,7 @@ package struct KitReport: Sendable {
   /// - Parameters:
   ///   - files: the files of the kit.
   ///   - catalogue: every rule that FlowLint brings along.
-  package init(_ files: DeclarationFiles, _ catalogue: RuleCatalogue = .builtIn) {
+  package init(_ files: DeclarationFiles, _ catalogue: RuleCatalogue) {
     kit = files.kit?.name ?? ""
     origin = files.kit?.origin ?? ""
     // The kit is read as an app reads it.
@@ -118,7 +118,7 @@ extension DocumentExample {
   /// The mistake in an example that is to break a rule; nil where it does.
   ///
   /// - Parameter found: the ids of the rules that it breaks.
-  func mistake(found: Set<String>, _ architecture: DeclaredArchitecture) -> String? {
+  package func mistake(found: Set<String>, _ architecture: DeclaredArchitecture) -> String? {
     if found.isEmpty { return "No declared rule finds anything in this example" }
     let ids = Set(architecture.rules.map(\.id))
     let named = names.filter { ids.contains($0) || $0.isLikeAnID }

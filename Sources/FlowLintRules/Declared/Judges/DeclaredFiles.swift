@@ -1,9 +1,9 @@
 /// A file of the production code, and where a declaration puts it.
-struct DeclaredFile: Sendable {
-  let file: IndexedFile
+package struct DeclaredFile: Sendable {
+  package let file: IndexedFile
   /// Relative to the folder of the configuration.
-  let path: String
-  let place: DeclaredFiles.Place
+  package let path: String
+  package let place: DeclaredFiles.Place
   /// The layers and slices that the file has, if it has several: the innermost of the first view in front.
   let places: [DeclaredFiles.Place]
   /// The texts that its layers captured in the path.
@@ -15,7 +15,7 @@ struct DeclaredFile: Sendable {
   var isAssumed = false
 
   /// -1 where no layer covers it.
-  var layer: Int { place.layer }
+  package var layer: Int { place.layer }
 
   /// Whether it lies in a layer, or where a pattern says; false for what speaks of types.
   func isOf(_ term: DeclaredTerm) -> Bool {
@@ -26,7 +26,7 @@ struct DeclaredFile: Sendable {
     }
   }
 
-  func isIn(_ layer: Int) -> Bool { place.layer == layer || places.contains { $0.layer == layer } }
+  package func isIn(_ layer: Int) -> Bool { place.layer == layer || places.contains { $0.layer == layer } }
 }
 
 /// An import outside exempt regions.
@@ -45,7 +45,7 @@ struct DeclaredImport: Sendable {
 }
 
 /// The production code of a project with its layers and slices, and with the modules that layers name.
-struct DeclaredFiles: Sendable {
+package struct DeclaredFiles: Sendable {
   private(set) var files: [DeclaredFile] = []
   /// The places in `files`.
   private var places = FilePlaces(of: [])
@@ -63,11 +63,11 @@ struct DeclaredFiles: Sendable {
   /// What is known of the modules of the files without the layers.
   let builds: Modules
   /// What is known of them with the layers.
-  private(set) var modules: Modules
+  package private(set) var modules: Modules
 
   /// A layer and a slice, by their numbers; -1 where something lies in none, or in several.
-  struct Place: Sendable, Hashable {
-    var layer = -1
+  package struct Place: Sendable, Hashable {
+    package var layer = -1
     var slice = -1
     /// The number in `combinations` where it lies in layers of layers, or has several views; -1 elsewhere.
     var combination = -1
@@ -78,7 +78,7 @@ struct DeclaredFiles: Sendable {
   private var combinationNumbers: [[Place]: Int] = [:]
 
   /// All layers and slices of something.
-  func parts(of place: Place) -> [Place] { place.combination < 0 ? [place] : combinations[place.combination] }
+  package func parts(of place: Place) -> [Place] { place.combination < 0 ? [place] : combinations[place.combination] }
 
   /// The first of its layers that is wanted.
   func part(of place: Place, where isWanted: (Int) -> Bool) -> Place? {
@@ -252,9 +252,9 @@ struct DeclaredFiles: Sendable {
   /// The place of one of these files.
   func place(of number: FileID) -> Int { places[number] ?? -1 }
 
-  func holds(_ number: FileID) -> Bool { places[number] != nil }
+  package func holds(_ number: FileID) -> Bool { places[number] != nil }
 
-  subscript(number: FileID) -> DeclaredFile { _read { yield files[place(of: number)] } }
+  package subscript(number: FileID) -> DeclaredFile { _read { yield files[place(of: number)] } }
 
   /// The layer and slice in which all files of a module lie; nil where no file belongs to it.
   func place(ofModule name: String) -> Place? { modulePlaces[name] }
@@ -263,7 +263,7 @@ struct DeclaredFiles: Sendable {
   func holds(module name: String) -> Bool { modulePlaces[name] != nil }
 
   /// The module of a file, that of production code where there are several; nil where it is not known.
-  func module(of file: DeclaredFile) -> ModuleID? { target(of: file.file, in: modules) }
+  package func module(of file: DeclaredFile) -> ModuleID? { target(of: file.file, in: modules) }
 
   /// The range of the files' numbers.
   var numbers: Range<Int> { files.map(\.file).numbers }

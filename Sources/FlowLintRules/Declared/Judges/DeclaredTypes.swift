@@ -1,6 +1,6 @@
 /// The types of a project's production code, with the layers in which they lie.
-struct DeclaredTypes: Sendable {
-  let files: DeclaredFiles
+package struct DeclaredTypes: Sendable {
+  package let files: DeclaredFiles
   let table: TypeTable
   /// The types of all files are known.
   let isWhole: Bool
@@ -17,7 +17,7 @@ struct DeclaredTypes: Sendable {
 
   var all: [IndexedType] { table.types }
 
-  subscript(type: TypeID) -> IndexedType { table.types[type] }
+  package subscript(type: TypeID) -> IndexedType { table.types[type] }
 
   /// The type that a declaration declares or extends.
   func type(file: FileID, declaration: Int) -> TypeID? {
@@ -26,7 +26,7 @@ struct DeclaredTypes: Sendable {
 
   func syntax(_ part: DeclarationReference) -> FileSyntax { files[part.file].file.syntax }
 
-  func declaration(_ part: DeclarationReference) -> Declaration { syntax(part).declarations[part.index] }
+  package func declaration(_ part: DeclarationReference) -> Declaration { syntax(part).declarations[part.index] }
 
   /// A type and those around it, innermost first; none for nil.
   func family(of type: TypeID?) -> [TypeID] {
@@ -51,13 +51,13 @@ struct DeclaredTypes: Sendable {
     return false
   }
 
-  func qualifiedName(of type: TypeID) -> String { self[type].qualifiedName }
+  package func qualifiedName(of type: TypeID) -> String { self[type].qualifiedName }
 
   /// The names of a type and of those around it, outermost first.
   func path(of type: TypeID) -> [String] { self[type].qualifiedName.parts(between: UInt8(ascii: ".")) }
 
   /// The name of the outermost type around a piece of code; empty at file level.
-  func name(around user: TypeID?) -> String { user.map { qualifiedName(of: outermost($0)) } ?? "" }
+  package func name(around user: TypeID?) -> String { user.map { qualifiedName(of: outermost($0)) } ?? "" }
 
   /// The names in the clauses of a type.
   func supertypes(of type: TypeID) -> [Supertype] { table.supertypes(of: self[type]) }

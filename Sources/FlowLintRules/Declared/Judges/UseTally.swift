@@ -1,25 +1,25 @@
 /// The uses that a rule was asked about: those that it judged, those that an exception excuses, and those that it could
 /// not judge, because a name may mean several things.
-struct UseTally: Sendable {
+package struct UseTally: Sendable {
   /// The uses of which both ends are clear, the excused ones included.
-  var judged = 0
+  package var judged = 0
   var excused = 0
   /// The names that are unclear.
   private(set) var unclear: [String: Unclear] = [:]
 
-  struct Unclear: Sendable {
+  package struct Unclear: Sendable {
     var uses = 0
     /// The declarations that may be meant, or those of the type that may have the role or not.
-    let candidates: [DeclarationReference]
-    let doubt: Doubt
+    package let candidates: [DeclarationReference]
+    package let doubt: Doubt
     /// The types whose code it is.
-    var users: Set<TypeID> = []
+    package var users: Set<TypeID> = []
   }
 
   var unclearUses: Int { unclear.values.reduce(0) { $0 + $1.uses } }
 
   /// The unclear names, those of most uses first.
-  var names: [(name: String, unclear: Unclear)] {
+  package var names: [(name: String, unclear: Unclear)] {
     unclear.sorted { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }.map { ($0.key, $0.value) }
   }
 
@@ -140,7 +140,7 @@ extension DeclaredModel {
   }
 
   /// The rules that judged nothing, as all that they were asked about is unclear, with a message.
-  var blindRules: [(rule: DeclaredRule, message: String)] {
+  package var blindRules: [(rule: DeclaredRule, message: String)] {
     architecture.rules.indices.compactMap { number in
       let (rule, tally) = (architecture.rules[number], tallies[number])
       guard tally.judged == 0, findings[number].isEmpty, let first = tally.names.first else { return nil }

@@ -1,7 +1,7 @@
 /// A mistake in a declaration, and its place. The message has no period.
-struct DeclarationError: Error, Sendable, Equatable {
-  let message: String
-  let place: DeclaredPlace
+package struct DeclarationError: Error, Sendable, Equatable {
+  package let message: String
+  package let place: DeclaredPlace
 
   init(_ message: String, at place: DeclaredPlace) {
     self.message = message.visible.shortened(to: 500)

@@ -7,7 +7,7 @@
 ///   - packs: the packs whose roles may be named.
 ///   - files: the files that it may name.
 /// - Returns: the architecture as far as it could be understood.
-func readArchitecture(
+package func readArchitecture(
   _ value: PositionedValue, source: DeclarationSource, builtIn: Set<String>, packs: [Pack] = [],
   files: DeclarationFiles
 ) -> (architecture: DeclaredArchitecture, errors: [DeclarationError]) {
@@ -20,7 +20,7 @@ func readArchitecture(
 }
 
 /// Reads an architecture that no file declares.
-func readArchitecture(_ text: String) -> (architecture: DeclaredArchitecture, errors: [DeclarationError]) {
+package func readArchitecture(_ text: String) -> (architecture: DeclaredArchitecture, errors: [DeclarationError]) {
   let bytes = ContiguousArray(text.utf8)
   guard let value = try? readConfiguration(bytes.span) else { return (DeclaredArchitecture(), []) }
   let source = DeclarationSource(path: "", bytes: bytes)

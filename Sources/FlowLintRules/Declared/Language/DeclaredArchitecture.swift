@@ -1,20 +1,20 @@
 /// An architecture that a team declares: layers of files, roles of types, and the rules that hold for them.
 package struct DeclaredArchitecture: Sendable {
   /// The layers, in the order in which they are tried.
-  var layers: [DeclaredLayer] = []
+  package var layers: [DeclaredLayer] = []
   /// The roles that have a name, then the selectors that stand in rules.
-  var roles: [DeclaredRole] = []
+  package var roles: [DeclaredRole] = []
   /// The parts of the code of types that rules speak of.
   var parts: [DeclaredPart] = []
-  var rules: [DeclaredRule] = []
+  package var rules: [DeclaredRule] = []
   /// The texts in which it is declared: the configuration first, then what it extends. Places refer to them.
-  var sources: [DeclarationSource] = []
+  package var sources: [DeclarationSource] = []
   var presets: [Preset] = []
   /// The layers and roles of kits that the project's own ones have replaced.
-  var replacements: [Replacement] = []
+  package var replacements: [Replacement] = []
   /// The text of the file that names the owners of files.
-  var owners: ContiguousArray<UInt8>?
-  var documents: [DeclaredDocument] = []
+  package var owners: ContiguousArray<UInt8>?
+  package var documents: [DeclaredDocument] = []
   /// The names of containers whose members are uses of what they give, for all rules.
   var through: Set<String> = []
 
@@ -58,27 +58,33 @@ package struct DeclaredArchitecture: Sendable {
 }
 
 /// A text in which an architecture, or a part of one, is declared.
-struct DeclarationSource: Sendable {
+package struct DeclarationSource: Sendable {
   /// The path as it is shown; nil of a preset.
-  let path: String?
+  package let path: String?
   /// Relative to the configuration; empty for that itself.
   var name = ""
-  let bytes: ContiguousArray<UInt8>
+  package let bytes: ContiguousArray<UInt8>
   /// The kit that it is a part of.
   var kit: Kit?
   /// Where its entries come from, where the project's people did not write them.
   var foreignOrigin: String?
+
+  package init(
+    path: String?, name: String = "", bytes: ContiguousArray<UInt8>, kit: Kit? = nil, foreignOrigin: String? = nil
+  ) {
+    (self.path, self.name, self.bytes, self.kit, self.foreignOrigin) = (path, name, bytes, kit, foreignOrigin)
+  }
 }
 
-struct DeclaredPlace: Sendable, Hashable {
+package struct DeclaredPlace: Sendable, Hashable {
   /// The number of a source.
-  var source: Int
-  var range: SourceRange
+  package var source: Int
+  package var range: SourceRange
 }
 
 /// A set of files.
-struct DeclaredLayer: Sendable {
-  let name: String
+package struct DeclaredLayer: Sendable {
+  package let name: String
   /// Whether the layer may cover no file.
   var isOptional: Bool
   var files: [Glob] = []
@@ -87,7 +93,7 @@ struct DeclaredLayer: Sendable {
   /// The module that its files are compiled into.
   var module: TextPattern?
   /// The people who keep its files.
-  var owner: String?
+  package var owner: String?
   let place: DeclaredPlace
   /// The view of the code that it is one of.
   var view = 0
@@ -98,11 +104,11 @@ struct DeclaredLayer: Sendable {
 }
 
 /// A set of types.
-struct DeclaredRole: Sendable {
-  let name: String
+package struct DeclaredRole: Sendable {
+  package let name: String
   var isOptional: Bool
   /// Whether the role stands in a rule and has no name of its own.
-  var isInline = false
+  package var isInline = false
   var selectors: [DeclaredSelector] = []
   let place: DeclaredPlace
 
@@ -143,15 +149,15 @@ enum DeclaredTerm: Sendable {
 
 /// A role that a pack knows, behind the word for the pack: `PACK ViewModel`.
 package struct DeclaredPackRole: Sendable, Hashable {
-  let pack: String
-  let subject: RuleSubject
+  package let pack: String
+  package let subject: RuleSubject
 
   var name: String { "\(pack) \(subject.role)" }
 }
 
 extension DeclaredArchitecture {
   /// The roles of packs that it names.
-  var packRoles: [DeclaredPackRole] { roles.flatMap { $0.selectors.compactMap(\.packRole) } }
+  package var packRoles: [DeclaredPackRole] { roles.flatMap { $0.selectors.compactMap(\.packRole) } }
 
   /// The ids of these packs.
   package var namedPacks: Set<String> { Set(packRoles.map(\.pack)) }

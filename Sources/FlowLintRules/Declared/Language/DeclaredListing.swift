@@ -1,7 +1,7 @@
 extension DeclaredArchitecture {
   /// The result of a declaration and all that it extends, for `flowlint config show`: an entry, its value, and where it
   /// comes from.
-  var listing: [(name: String, value: String, origin: String)] {
+  package var listing: [(name: String, value: String, origin: String)] {
     let layers = layers.map { layer in
       let module = layer.module.map { ", module \($0.text)" } ?? ""
       let owner = layer.owner.map { ", owner \($0)" } ?? ""

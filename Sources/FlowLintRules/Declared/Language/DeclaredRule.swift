@@ -1,15 +1,15 @@
-struct DeclaredRule: Sendable {
-  let id: String
+package struct DeclaredRule: Sendable {
+  package let id: String
   /// The subject that the rule holds for; empty for `order` and where references stand in its place.
   var subjects: [DeclaredArchitecture.Group] = []
   /// The things that the rule is about, where these are no layers, roles or parts of them.
   var references: [DeclaredReference] = []
   var assertion: DeclaredAssertion
-  var exceptions: [DeclaredException] = []
+  package var exceptions: [DeclaredException] = []
   var because: String?
   var see: String?
   /// Nil where the rule is off.
-  var severity: Severity? = .error
+  package var severity: Severity? = .error
   /// The names of containers whose members are uses of what they give.
   var through: Set<String> = []
   /// What it says of calls that values get to.
@@ -17,12 +17,12 @@ struct DeclaredRule: Sendable {
   /// Whether the uses are the dependencies that manifests write.
   var isOfManifest = false
   /// The people who keep it.
-  var owner: String?
-  let place: DeclaredPlace
+  package var owner: String?
+  package let place: DeclaredPlace
   /// The demand in words.
   var title = ""
   /// Whether the rule is one of a preset or kit, of whose exceptions nobody is told that they excuse nothing.
-  var isOfPreset = false
+  package var isOfPreset = false
 
   /// It speaks of values or calls, not of who uses what.
   var isOfValues: Bool {
@@ -116,13 +116,13 @@ struct DeclaredLimit: Sendable {
 }
 
 /// An exception of a rule: a user, or one use alone.
-struct DeclaredException: Sendable {
+package struct DeclaredException: Sendable {
   /// The text as it was written.
-  let text: String
+  package let text: String
   let user: DeclaredTerm
   /// The reference behind the arrow; nil where all uses are excused.
   let used: Used?
-  let place: DeclaredPlace
+  package let place: DeclaredPlace
 
   enum Used: Sendable {
     case reference(DeclaredReference)

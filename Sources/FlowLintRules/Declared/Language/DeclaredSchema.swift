@@ -1,5 +1,5 @@
 /// The part of the configuration's JSON Schema about a declared architecture.
-var declaredSchema: JSON {
+package var declaredSchema: JSON {
   [
     "description": "The project's own architecture: layers of files, roles of types, rules; or its document",
     "anyOf": [text("The path of a document with the declaration"), declaration],

@@ -32,7 +32,7 @@ package struct DeclarationFiles {
   /// The kit whose files these are; nil of a project's own.
   let kit: Kit?
   /// The bytes of a file by its path; nil where there is none.
-  let read: (String) -> ContiguousArray<UInt8>?
+  package let read: (String) -> ContiguousArray<UInt8>?
   /// The files of a package by its name or path.
   let package: (String) throws(UnresolvedKit) -> DeclarationFiles
 
@@ -46,7 +46,7 @@ package struct DeclarationFiles {
 
 extension DeclarationFiles {
   /// The same files by their paths relative to a folder.
-  func below(_ folder: String) -> DeclarationFiles {
+  package func below(_ folder: String) -> DeclarationFiles {
     DeclarationFiles(
       kit: kit, read: { read(joined(folder, $0)) },
       package: { name throws(UnresolvedKit) in
@@ -64,7 +64,7 @@ package struct UnresolvedKit: Error, Sendable {
 
 extension DeclarationSource {
   /// Whether others than the project's people wrote it: a preset or a kit.
-  var isForeign: Bool { path == nil || kit != nil }
+  package var isForeign: Bool { path == nil || kit != nil }
 }
 
 extension DeclaredArchitecture {
@@ -72,10 +72,10 @@ extension DeclaredArchitecture {
   func foreignOrigin(_ place: DeclaredPlace) -> String? { sources[place.source].foreignOrigin }
 
   /// A layer or role of a kit in whose place the project has its own.
-  struct Replacement: Sendable {
+  package struct Replacement: Sendable {
     /// `role 'View'`
-    let entry: String
-    let kit: Kit
-    let place: DeclaredPlace
+    package let entry: String
+    package let kit: Kit
+    package let place: DeclaredPlace
   }
 }

@@ -7,7 +7,7 @@
 ///   - answers: what the team has decided already.
 /// - Returns: the lines of the key `architecture`, with the comma behind it; a comment where nothing was learned.
 /// - Throws: where the document says nothing that fits the project.
-func proposedArchitecture(
+package func proposedArchitecture(
   _ all: [IndexedFile], _ modules: Modules, everything: Bool, from document: LayerDocument?, _ answers: ProposalAnswers,
   path: @escaping (IndexedFile) -> String
 ) throws(UnusableDocument) -> [String] {
@@ -231,7 +231,7 @@ struct Proposal {
 }
 
 extension DeclaredFacts {
-  func members(ofRole role: Int) -> [TypeID] { members(ofRole: role, in: roles) }
+  package func members(ofRole role: Int) -> [TypeID] { members(ofRole: role, in: roles) }
 
   fileprivate func members(ofRole role: Int, in table: RoleTable) -> [TypeID] {
     types.all.filter { $0.isNominal && table.own[$0.id, role] }.map(\.id)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 @testable import FlowLintSwift
 
 /// What a ledger calls missing some rule finds, in the examples of all rules; else the row says why.

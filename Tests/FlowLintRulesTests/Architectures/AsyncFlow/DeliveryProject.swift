@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The differences between the marks of a project and what the rules about deliveries find in it.
 func deliverySurprises(

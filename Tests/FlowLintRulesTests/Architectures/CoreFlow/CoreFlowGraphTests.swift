@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// The navigation graph of a CoreFlow app.
 @Suite struct CoreFlowGraphTests {

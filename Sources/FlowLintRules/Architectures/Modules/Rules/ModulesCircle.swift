@@ -1,5 +1,5 @@
-enum ModulesCircle {
-  static let rule = Rule(
+package enum ModulesCircle {
+  package static let rule = Rule(
     title: "Folders of a module must not use each other in a circle", severity: .warning, isOptIn: true,
     looksAt: [.anything],
     source: "SwiftPM, Package.swift: targets that depend on each other are a `cyclic dependency declaration`",

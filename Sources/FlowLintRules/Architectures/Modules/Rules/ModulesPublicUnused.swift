@@ -1,5 +1,5 @@
-enum ModulesPublicUnused {
-  static let rule = Rule(
+package enum ModulesPublicUnused {
+  package static let rule = Rule(
     title: "What no other module names must not be public", severity: .warning, isOptIn: true, looksAt: [.anything],
     source: "The Swift Programming Language, Access Control: a guiding principle of access levels",
     documentation: """

@@ -3,7 +3,7 @@ extension Architecture {
   package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene, .ribs, .tca]
 
   /// The modules of all frameworks.
-  static let modules = Set(all.flatMap(\.modules))
+  static let allModules = Set(all.flatMap(\.modules))
 
   /// The architecture of a pack's id or a framework's name; upper and lower case are the same.
   package static func named(_ name: String) -> Architecture? {
