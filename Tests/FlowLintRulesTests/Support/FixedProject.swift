@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// A project before and after fixes: what a compiler would refuse in the second, as far as tokens and the tables of types
 /// tell.
