@@ -32,3 +32,9 @@ extension FileSyntax {
 
   private static let levels: [Access] = [.public, .private, .fileprivate, .open, .package, .internal]
 }
+
+extension TypeTable {
+  func access(of reference: DeclarationReference) -> Access {
+    file(reference.file).syntax.access(of: declaration(reference))
+  }
+}

@@ -78,7 +78,7 @@ extension TypeTable {
 
   /// The declaration is private to its file, or stands in an extension that is.
   func isPrivate(_ reference: DeclarationReference) -> Bool {
-    file(reference.file).syntax.access(of: declaration(reference)) <= .fileprivate
+    access(of: reference) <= .fileprivate
   }
 }
 

@@ -20,10 +20,6 @@ extension TypeTable {
     return syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction")
   }
 
-  func access(of reference: DeclarationReference) -> Access {
-    file(reference.file).syntax.access(of: declaration(reference))
-  }
-
   func file(of property: Property) -> IndexedFile { file(property.declaration.file) }
 
   func file(of type: IndexedType) -> IndexedFile { file((type.declarations.first ?? type.extensions[0]).file) }
