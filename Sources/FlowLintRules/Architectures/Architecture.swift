@@ -62,7 +62,7 @@ package protocol PackModel: LawModel, RulePack {
   func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool
   /// The names of the framework by which a reader knows a part: what it inherits, and the attributes of macros.
   static var marks: Set<String> { get }
-  /// What a reader would call a part, or a child of one, in a form that no rule reads.
+  /// The names that a reader would call a part, or a child of one, in a form that no rule reads.
   var unreadForms: [(name: String, location: Location)] { get }
 }
 
@@ -121,7 +121,7 @@ package final class Role: Sendable {
   package let word: String
   /// How the names of such parts end; nil where the documents do not say.
   let suffix: String?
-  /// What such a part is in the navigation graph; nil where it is none of its nodes.
+  /// The kind of such a part in the navigation graph; nil where it is none of its nodes.
   let kind: NavigationGraph.Kind?
 
   init(_ subject: RuleSubject, _ word: String, suffix: String? = nil, kind: NavigationGraph.Kind? = nil) {

@@ -10,7 +10,7 @@ package protocol RulePack: RuleModel {
   /// The same page in Korean; empty where it has none.
   static var koreanPage: String { get }
 
-  /// What the rules of its packs say, in Korean, in the form that `RuleTranslations` reads; written by
+  /// The texts of the rules of its packs in Korean, in the form that `RuleTranslations` reads; written by
   /// `Tests/Scripts/generate` from `Sources/flowlint/Korean`.
   static var koreanRules: String { get }
 }

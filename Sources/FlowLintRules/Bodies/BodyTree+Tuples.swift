@@ -15,7 +15,7 @@ extension BodyTree {
     return (bare(tuple), place)
   }
 
-  /// What an assignment writes, and what it is given: the target, or each entry of the tuple in its place; the value is nil
+  /// The targets and values of an assignment: the target, or each entry of the tuple in its place; the value is nil
   /// where it is part of one that is not written out.
   public func writes(_ assignment: Node) -> [(target: Node, value: Node?)] {
     let (whole, value) = (unwrapped(target(assignment)), value(ofAssignment: assignment))
@@ -25,7 +25,7 @@ extension BodyTree {
     }
   }
 
-  /// What the assignment around a node gives to the target that the node is, or is part of.
+  /// The value that the assignment around a node gives to the target that the node is, or is part of.
   public func given(to node: Node) -> Node? {
     let assignment = ancestors(node).first { kind($0) == .assignment }
     return assignment.flatMap { writes($0).first { $0.target == node || contains($0.target, node) } }?.value

@@ -1,4 +1,4 @@
-/// What tells where expressions, closures and accessors begin and go on.
+/// The signs by which expressions, closures and accessors begin and go on.
 extension TokenCursor where Self: ~Copyable {
   // MARK: Operands
 

@@ -1,4 +1,4 @@
-/// What is written around a type.
+/// The marks that are written around a type.
 struct TypeMarks: Sendable {
   var optionalDepth = 0
   var isAny = false

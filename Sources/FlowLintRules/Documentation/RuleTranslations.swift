@@ -4,8 +4,8 @@ package enum TextLanguage: String, CaseIterable, Sendable {
   case korean = "ko"
 }
 
-/// What rules say in another language, read from Markdown. Each rule is a section of this form, where the title is bold,
-/// the reason may have several paragraphs, and `option` stands for a name:
+/// The texts of rules in another language, read from Markdown. Each rule is a section of this form, where the title is
+/// bold, the reason may have several paragraphs, and `option` stands for a name:
 ///
 ///     ## rule_id
 ///
@@ -70,7 +70,7 @@ package struct RuleTranslations: Sendable {
 }
 
 extension Substring {
-  /// What stands behind a prefix; nil where the text does not begin with it.
+  /// The text behind a prefix; nil where the text does not begin with it.
   fileprivate func rest(after prefix: String) -> Substring? {
     utf8.starts(with: prefix.utf8) ? self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...] : nil
   }

@@ -1,4 +1,4 @@
-/// What breaks a law: a place, what is wrong there, and what else there is to say.
+/// A break of a law: a place, what is wrong there, and what else there is to say.
 package struct Violation: Sendable {
   package let location: Location
   package let message: String
@@ -8,7 +8,7 @@ package struct Violation: Sendable {
   package let subject: String
   package var notes: [Finding.Note]
   let fix: FixIt?
-  /// It is no error, whatever the rule is.
+  /// The violation is no error, whatever the rule is.
   var isWarning = false
 
   init(

@@ -41,7 +41,7 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Edge {
-  /// What tells the edge from others, wherever it stands.
+  /// The edge without its place: what tells it from others, wherever it stands.
   fileprivate var placeless: Self { Self(kind, from: from, to: to, label: label, at: nil) }
 
   /// The edge with its change; nil where the other graph has it too.

@@ -1,4 +1,4 @@
-/// Who uses whom as a table: rows use columns, both in the order from the top down that has the fewest uses upwards. What
+/// The uses as a table: rows use columns, both in the order from the top down that has the fewest uses upwards. What
 /// stands below the diagonal runs upwards.
 package struct GraphMatrix {
   package let nodes: [NavigationGraph.Node]

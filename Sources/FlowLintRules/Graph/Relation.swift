@@ -1,4 +1,4 @@
-/// What one part of an app does with another, and where: the edges of the graph, and the places in the cells of a
+/// A deed of one part of an app on another, and where: the edges of the graph, and the places in the cells of a
 /// ledger, are views of relations.
 package struct Relation: Sendable {
   let kind: NavigationGraph.EdgeKind

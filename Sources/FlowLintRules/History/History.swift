@@ -33,7 +33,7 @@ package struct History: Sendable {
     /// The numbers of the findings that it brought in, and of those that it took out.
     package let came: [Int]
     package let went: [Int]
-    /// What the commit changed in the settings, such as `architecture declared`; nil for nothing.
+    /// The change of settings by the commit, such as `architecture declared`; nil for nothing.
     package let settingsNote: String?
 
     package init(commit: Commit, came: [Int], went: [Int], settingsNote: String? = nil) {
@@ -107,7 +107,7 @@ package struct DatedFinding: Sendable {
     case unjudged
   }
 
-  /// What has become of it, where it is gone.
+  /// The fate of the finding, where it is gone.
   var fate: String {
     switch end?.manner {
     case .removed: "gone"
@@ -146,7 +146,7 @@ extension History {
     return history
   }
 
-  /// What a reader of the curve must know of a step: what changed in the settings, and what lost its judge.
+  /// The note that a reader of the curve must know of a step: what changed in the settings, and what lost its judge.
   func note(at step: Step) -> String? {
     let unjudged = step.went.count { findings[$0].end?.manner == .unjudged }
     let notes = [step.settingsNote, unjudged == 0 ? nil : "\(counted(unjudged, "finding")) no longer judged"]

@@ -17,7 +17,7 @@ struct HistoryChart {
   let folders: [String]
   let owners: [String]
   let severities: [String]
-  /// What can be chosen together: the findings of one rule in one folder, of one owner, with one severity.
+  /// The findings that can be chosen together: those of one rule in one folder, of one owner, with one severity.
   private(set) var series: [Series] = []
   /// The number of each finding's series.
   private(set) var seriesOfFindings: [Int] = []

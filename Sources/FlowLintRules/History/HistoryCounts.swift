@@ -2,8 +2,8 @@
 struct HistoryCounts {
   /// The rule, folder or owner.
   let name: String
-  /// What there is now, what came in a step, what was repaired, what went with its code, what a comment hides,
-  /// and what no rule judges any more.
+  /// The counts of what there is now, what came in a step, what was repaired, what went with its code, what a comment
+  /// hides, and what no rule judges any more.
   let numbers: [Int]
 
   static let titles = ["now", "came", "repaired", "gone", "hidden", "unjudged"]

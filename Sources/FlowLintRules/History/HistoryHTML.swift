@@ -61,7 +61,7 @@ private struct HistoryHTML {
     return text + "</tbody></table></div></details></section>\n"
   }
 
-  /// What the triangles below the chart mean.
+  /// The notes that the triangles below the chart mean.
   private var notes: String {
     let rows = chart.points.compactMap { point in
       point.note.map {

@@ -91,7 +91,7 @@ extension ExpressionTypes {
 
   private typealias WrittenType = (reference: TypeReference?, context: IndexedType?, file: IndexedFile)
 
-  /// What code writes as the type of what gets a value.
+  /// The type that code writes for what gets a value.
   private func writtenType(for value: CodePart) -> WrittenType? {
     let bodies = value.tree
     var written: Range<Int32>?

@@ -3,7 +3,7 @@ package struct DoubledName: Sendable {
   let name: String
   /// The files, in the order of the run, one more than once that declares it twice.
   private(set) var files: [FileID]
-  /// Those that declare it for others.
+  /// The files that declare it for others.
   private(set) var visible: [FileID]
 
   /// - Parameter extent: the types that are looked at.

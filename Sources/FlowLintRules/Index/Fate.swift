@@ -1,4 +1,4 @@
-/// What becomes of a value: the ends of all its ways, of its own and of those through what holds it.
+/// The fate of a value: the ends of all its ways, of its own and of those through what holds it.
 ///
 /// It says where Swift takes the value. Which calls keep, show or attach is for the architecture to say.
 struct Fate {
@@ -130,7 +130,7 @@ extension Fate.Way {
 }
 
 extension BodyTree {
-  /// What is read of a member at last, `backgroundColor` of `view.backgroundColor = .red`, is set, dropped or printed.
+  /// The last member that is read, `backgroundColor` of `view.backgroundColor = .red`, is set, dropped or printed.
   func endsInLook(_ member: Node) -> Bool {
     var end = member
     while let next = accessedMember(of: end) { end = next }

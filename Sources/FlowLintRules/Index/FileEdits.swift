@@ -61,7 +61,7 @@ extension IndexedFile {
     return isLineStart ? text(SourceRange(start, offset)) : nil
   }
 
-  /// Where the line ends, if behind an offset there are only blanks, and perhaps a comment.
+  /// The end of the line, if behind an offset there are only blanks, and perhaps a comment.
   private func endOfLine(behind offset: Int, orComment: Bool = false) -> Int? {
     let rest = syntax.source.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     let text = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -69,7 +69,7 @@ extension IndexedFile {
   }
 }
 
-/// Where a chain of calls ends, and how its lines and what stands inside of them are indented.
+/// The end of a chain of calls, and how its lines and what stands inside of them are indented.
 struct ChainEnd {
   fileprivate let file: IndexedFile
   fileprivate let offset: Int

@@ -2,7 +2,7 @@
 package final class FileMembers: Sendable {
   /// The types and extensions in the order of their declarations, those inside functions left out.
   package let types: [Entry]
-  /// What is declared outside of types.
+  /// The declarations outside of types.
   let globals: Members
   /// The places in `FileSyntax.declarations` of the types that are local to functions.
   let localTypes: [Int]
@@ -48,7 +48,7 @@ package final class FileMembers: Sendable {
   }
 }
 
-/// What stands right inside of a type.
+/// The members right inside of a type.
 struct Members: Sendable {
   fileprivate(set) var functions: [Function] = []
   fileprivate(set) var properties: [Property] = []

@@ -83,7 +83,7 @@ package struct FileSummary: Sendable, Equatable {
 }
 
 extension SIMDMask<SIMD16<Int8>> {
-  /// What `any` tells, which takes six times as many instructions: a sum of bytes is one.
+  /// The mask holds any: `any` would take six times as many instructions, a sum of bytes is one.
   @inline(__always) var holdsAny: Bool {
     SIMD16<UInt8>(repeating: 0).replacing(with: 1, where: self).wrappedSum() != 0
   }

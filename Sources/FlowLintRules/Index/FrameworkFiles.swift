@@ -52,7 +52,7 @@ package struct FrameworkFiles: Sendable {
   }
 }
 
-/// What compiles a file: the modules that descriptions tell of, else the folder that others import.
+/// The compilers of a file: the modules that descriptions tell of, else the folder that others import.
 private struct Home: Hashable {
   let modules: [ModuleID]
   let folder: String

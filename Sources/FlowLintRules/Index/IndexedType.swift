@@ -269,7 +269,7 @@ extension FileSyntax {
     hasModifier(declaration, "static") || hasModifier(declaration, "class")
   }
 
-  /// What a modifier says; `weak` counts without anything in parentheses.
+  /// The ownership that a modifier says; `weak` counts without anything in parentheses.
   fileprivate func ownership(of declaration: Declaration) -> Property.Ownership {
     if let weak = modifier(declaration, "weak"), weak.tokens.count == 1 { return .weak }
     return hasModifier(declaration, "unowned") ? .unowned : .strong

@@ -13,7 +13,7 @@ struct RoleArgument: Sendable {
   let type: TypeReference
   /// The place at which it is written.
   let location: Location
-  /// It is written in the clause of a base class, not in the type's own or in a typealias that stands there.
+  /// The supertype is written in the clause of a base class, not in the type's own or in a typealias that stands there.
   let isInherited: Bool
   /// The framework's type stands in the type's own clause, or a typealias for it does.
   let isDirect: Bool

@@ -22,7 +22,7 @@ struct KeptSubscription: Sendable {
     (self.call, self.bag, self.chain) = (call, bag, chain)
   }
 
-  /// What stands before the first operator.
+  /// The value before the first operator.
   var source: BodyTree.Node? { call.tree.receiver(chain[chain.count - 1]) }
 }
 

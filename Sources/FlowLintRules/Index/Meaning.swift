@@ -3,7 +3,7 @@ struct NamePlace {
   let file: FileID
   /// The innermost declaration around; -1 at file level.
   let declaration: Int
-  /// It stands in front of the declaration's body: what is nested in it is not seen.
+  /// The name stands in front of the declaration's body: what is nested in it is not seen.
   var isHeader = false
 }
 

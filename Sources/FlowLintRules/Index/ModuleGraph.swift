@@ -48,7 +48,7 @@ package struct ModuleGraph: Sendable {
     var isCertain: Bool { line.condition <= .debug }
   }
 
-  /// What a description says that a target depends on.
+  /// A dependency of a target, as a description says it.
   struct Need: Sendable {
     let name: String
     /// The targets that it means; empty where none of the descriptions tells of it.
@@ -57,7 +57,7 @@ package struct ModuleGraph: Sendable {
     let package: String?
     let location: Location
     let isConditional: Bool
-    /// What has to go where it is not needed.
+    /// The range that has to go where it is not needed.
     let removal: SourceRange?
   }
 
@@ -73,7 +73,7 @@ package struct ModuleGraph: Sendable {
     static let usesPlugins = Traits(rawValue: 4)
     /// Some module has another name in its code.
     static let hasAliases = Traits(rawValue: 8)
-    /// It holds sources that are not read: in another language, or left out.
+    /// The folder holds sources that are not read: in another language, or left out.
     static let isMixed = Traits(rawValue: 16)
     /// Other compilers read another manifest beside this one, or a tool makes it.
     static let isVersioned = Traits(rawValue: 32)
@@ -83,14 +83,14 @@ package struct ModuleGraph: Sendable {
     static let knowsPackageAccess = Traits(rawValue: 128)
   }
 
-  /// Where one more dependency of a target can be written, and the text around its name.
+  /// The place where one more dependency of a target can be written, and the text around its name.
   struct Insertion: Sendable {
     let offset: Int
     var prefix = ""
     var suffix = ""
   }
 
-  /// What one description tells.
+  /// The build that one description tells.
   struct Build: Sendable {
     let path: String
     let name: String
@@ -101,7 +101,7 @@ package struct ModuleGraph: Sendable {
     var own: [String: [Int]] = [:]
     /// The packages that it takes from the disk.
     var packages: [Int] = []
-    /// What it calls some of them itself.
+    /// The names that it gives some of them itself.
     var packageNames: [Int: String] = [:]
     /// Whether these are all.
     var knowsPackages = true
@@ -153,7 +153,7 @@ package struct ModuleGraph: Sendable {
     }
   }
 
-  /// What one build calls another one.
+  /// The name that one build gives another one.
   func name(of build: Int, in user: Int) -> String { builds[user].packageNames[build] ?? builds[build].name }
 
   /// The product of its package that offers a target, one of its name before others.

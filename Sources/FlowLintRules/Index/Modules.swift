@@ -12,7 +12,7 @@ package struct Modules: Sendable {
   /// The modules that each one exports, as its imports say.
   private var exports: [ModuleID: [ModuleID]] = [:]
   private var described: Described
-  /// What the imports of a name say of a folder that is called so.
+  /// The evidence that the imports of a name give of a folder that is called so.
   private var uses = NamedValues<FolderUse>()
   /// The modules of a name that compile files: the described ones, and folders.
   private let describedByName: [String: [ModuleID]]
@@ -41,7 +41,7 @@ package struct Modules: Sendable {
   package struct Module: Sendable {
     /// The name under which code imports it: `LoginFeature`.
     package let name: String
-    /// What compiles it; nil where it is not known.
+    /// The kind of target that compiles it; nil where it is not known.
     package let kind: Kind?
     /// The path of the description that tells of it; nil for a folder that is taken for a module.
     package let origin: String?
@@ -128,7 +128,7 @@ package struct Modules: Sendable {
     if isDescribed { findSeen(by: files) }
   }
 
-  /// What descriptions of builds and imports tell before code is read.
+  /// The modules as descriptions of builds and imports tell them before code is read.
   package init(surveyed files: [SurveyedFile], _ described: Described) { self.init(files, described, []) }
 
   /// The modules as some files alone show them: what others import says nothing of them.

@@ -161,7 +161,7 @@ private struct NamedHomes: Sendable {
     return found.count == 1 ? all[found.first!].file : nil
   }
 
-  /// What the name means in a file: the type that the file itself declares, else its module's, else that of a module
+  /// The meaning of a name in a file: the type that the file itself declares, else its module's, else that of a module
   /// which it imports. Where modules are not known the nearest is meant.
   func meaning(in file: IndexedFile, _ modules: Modules) -> NameHomes.Meaning {
     if let own = byFile[file.number] { return .home(all[own].file) }

@@ -1,7 +1,7 @@
 extension TypeTable {
-  /// Those of some types whose names stand in production code outside of their own declarations and extensions, previews
-  /// left out. Code that names a type may make one, or take one from a container; by the words of a string a program may
-  /// look a class up as it runs.
+  /// The types, of some, whose names stand in production code outside of their own declarations and extensions,
+  /// previews left out. Code that names a type may make one, or take one from a container; by the words of a string a
+  /// program may look a class up as it runs.
   func namedElsewhere(among candidates: some Sequence<IndexedType>) -> Set<TypeID> {
     let names = Array(Dictionary(grouping: candidates, by: \.name))
     let finder = NameFinder(names.map(\.key))

@@ -6,7 +6,7 @@ package struct CodeOwner: Sendable {
 }
 
 extension TypeTable {
-  /// There is nothing between the braces of the function.
+  /// The braces of the function are empty.
   func isEmpty(_ function: Function) -> Bool {
     guard let body = function.body else { return false }
     return file(function.declaration.file).bodies.tokens(body).count <= 2

@@ -64,7 +64,7 @@ extension TypeTable {
       finder.forEachNode(of: [.name, .member, .implicitMember], in: tree) { node, name in
         guard let calls = found[name], let calls else { return }
         let isOwn = tree.isOwn(node)
-        // In another type it means something else, and so does a local.
+        // A name in another type means something else, and so does a local.
         if isOwn ? type(around: file.at(node))?.id != owner.id : tree.kind(node) == .name { return }
         if isOwn, case .callee(let call) = tree.context(node) {
           found[name] = .some(calls + [file.at(call)])

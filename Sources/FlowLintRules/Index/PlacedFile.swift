@@ -30,7 +30,7 @@ extension PlacedFile {
     return found
   }
 
-  /// Who imports its module sees another one, too.
+  /// The file re-exports: who imports its module sees another one, too.
   var exportsModules: Bool {
     var found = false
     forEachImport { _, isExported, _ in found = found || isExported }

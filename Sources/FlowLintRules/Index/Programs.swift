@@ -54,12 +54,12 @@ package struct Programs<File: PlacedFile> {
     let depth: Int?
     /// Some file lies in a package of the unit.
     var holdsPackage = false
-    /// It is a program or a library of its own: other such units see it only where they import it.
+    /// The unit is a program or a library of its own: other such units see it only where they import it.
     var isProgram = false
     /// A description tells what belongs to it.
     var isClosed = false
 
-    /// What its files have in common: the group of their modules, or the name of a folder.
+    /// The key that its files have in common: the group of their modules, or the name of a folder.
     enum Key: Hashable {
       case module(Int)
       case folder(String)

@@ -1,4 +1,4 @@
-/// What a file declares publicly outside of types, and all that it names.
+/// The names that a file declares publicly outside of types, and all that it names.
 package struct PublicNames: Sendable {
   private(set) var declared: [Name] = []
   /// The words of its code and its texts.

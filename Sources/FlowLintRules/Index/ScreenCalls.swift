@@ -21,7 +21,7 @@ enum ScreenCall: Sendable {
   /// SwiftUI's modifiers that show a view.
   static let modifiers: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
 
-  /// What a function of that name does with a screen that it is handed; nil of other names.
+  /// The deed of a function of that name on a screen that it is handed; nil of other names.
   init?(named name: String) {
     guard let place = Self.finder.place(of: name) else { return nil }
     self = Self.calls[place].call

@@ -2,7 +2,7 @@
 package struct SharedTables: Sendable {
   package typealias Shared = (sides: ProjectSides, table: TypeTable)
 
-  /// By the first files.
+  /// The shared tables by their first files.
   private let shared: [FileID?: [Shared]]
 
   package init(_ tables: [Shared]) { shared = Dictionary(grouping: tables) { $0.sides.production.first?.number } }

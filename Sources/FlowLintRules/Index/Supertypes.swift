@@ -94,7 +94,7 @@ extension TypeTable {
   private func number(_ type: IndexedType?) -> Int32 { type.map { Int32(truncatingIfNeeded: $0.id.place) } ?? -1 }
 }
 
-/// What was met on a way, in order: a few are searched, many are looked up.
+/// The elements that were met on a way, in order: a few are searched, many are looked up.
 struct Visited<Element: Hashable> {
   private(set) var all: [Element] = []
   private var many: Set<Element> = []

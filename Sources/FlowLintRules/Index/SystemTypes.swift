@@ -17,7 +17,7 @@ package enum SystemTypes {
   /// The name is another one's, or inherits it.
   static func isKind(_ name: String, of other: String) -> Bool { name == other || supertypes(of: name).contains(other) }
 
-  /// Only objects are of the type; nil where that is not known.
+  /// The values of the type are objects alone; nil where that is not known.
   static func isClassBound(_ name: String) -> Bool? {
     if name == "class" || isKind(name, of: "AnyObject") { return true }
     if isStandard(name) || values.contains(name) || isKind(name, of: "View") { return false }

@@ -20,7 +20,7 @@ package final class TypeTable: Sendable {
   let associatedNames: Set<String>
   /// The types that are local to functions, by name.
   private let locals: [String: [DeclarationReference]]
-  /// What is known of the modules of the files.
+  /// The modules of the files, as far as they are known.
   package let modules: Modules
   /// Whether each type is declared in several places that are not branches of one `#if`, by type number.
   let ambiguous: [Bool]
@@ -34,7 +34,7 @@ package final class TypeTable: Sendable {
   /// The types above structs, enums, and types that the project only extends.
   let aboveValues: Set<TypeID>
 
-  /// What a table holds.
+  /// The extent of a table.
   enum Extent {
     /// Types and their members.
     case all
@@ -113,7 +113,7 @@ package final class TypeTable: Sendable {
   /// The type of a key.
   private subscript(key key: String) -> IndexedType? { byKey[key].map { types[$0] } }
 
-  /// Who asks for types by a name alone. The name that code writes stands at a place, which says more.
+  /// The asker for types by a name alone. The name that code writes stands at a place, which says more.
   package enum Asker {
     /// Somebody at the command line, or a test.
     case user
@@ -166,7 +166,7 @@ package final class TypeTable: Sendable {
     case unclear([IndexedType])
   }
 
-  /// What a simple or dotted name means in a file, where the type around does not matter: a nested type is seen
+  /// The meaning of a simple or dotted name in a file, where the type around does not matter: a nested type is seen
   /// unqualified where the type around it is written.
   func meaning(of path: String, in file: IndexedFile) -> Meaning {
     func clear(_ type: IndexedType) -> Meaning { isAmbiguous(type) ? .unclear([type]) : .type(type) }
@@ -293,7 +293,7 @@ package final class TypeTable: Sendable {
   /// The names that a type inherits, or stands for as a typealias, in the order of its clauses.
   package func supertypes(of type: IndexedType) -> [Supertype] { names.supertypes[type.id] }
 
-  /// What a type inherits, in order: in the place of a typealias what that stands for.
+  /// The supertypes of a type, in order: in the place of a typealias what that stands for.
   func plainSupertypes(of type: IndexedType) -> [Supertype] {
     var (found, pending, aliases) = ([Supertype](), Array(supertypes(of: type).reversed()), Set<TypeID>())
     while let entry = pending.popLast() {

@@ -7,7 +7,7 @@ struct TypeTableBuilder {
   /// The files of the types at the top level, where modules tell whether others see these.
   private var declared = NamedValues<(file: IndexedFile, isPublic: Bool)>()
   private(set) var locals: [String: [DeclarationReference]] = [:]
-  /// What is declared outside of types.
+  /// The declarations outside of types.
   private(set) var globals = Members()
   /// The types by their keys.
   private(set) var byKey = NamedValues<TypeID>()

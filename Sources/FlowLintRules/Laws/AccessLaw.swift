@@ -5,7 +5,7 @@ extension TypeTable {
     Mentions(of: names, as: [.member, .name, .keyPathComponent, .implicitMember], in: files)
   }
 
-  /// What is said of properties that have to be private, each with the edit that makes it so, where no other file
+  /// The violations of properties that have to be private, each with the edit that makes it so, where no other file
   /// mentions it. `mentions` are those of the properties, where they are known.
   func exposed(
     _ open: [OwnedProperty], _ mentions: Mentions? = nil, saying message: (OwnedProperty) -> String, subject: String

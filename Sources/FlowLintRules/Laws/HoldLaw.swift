@@ -1,4 +1,4 @@
-/// What a stored property of a part holds.
+/// A type that a stored property of a part holds.
 struct HeldType: Sendable {
   let holder: OwnedProperty
   /// The name of the type that it holds.

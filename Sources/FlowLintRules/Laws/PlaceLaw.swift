@@ -3,7 +3,7 @@ struct NamedPlace: Sendable {
   let location: Location
   /// The text that stands there: a call, a type, a property.
   let name: String
-  /// What else a message says of it: the function around, the act.
+  /// The detail that a message adds: the function around, the act.
   var detail = ""
   var fix: FixIt?
 }

@@ -1,15 +1,15 @@
-/// What the rules of the built-in architectures could judge, and what not: doubt means silence, and a run says where it
-/// fell silent.
+/// The coverage of a run, what the rules of the built-in architectures could judge and what not: doubt means silence,
+/// and a run says where it fell silent.
 package struct Coverage: Sendable {
   /// The number of types that play a part in an architecture, in files that are asked about.
   package var partCount = 0
   /// The parts that were not judged in full: some rules are silent about them.
   package var gaps: [Gap] = []
-  /// What is not known of the builds in play.
+  /// The gaps in what is known of the builds in play.
   package var buildGaps: [BuildGap] = []
   /// Whether some type plays a part, in whatever file.
   package var hasParts = false
-  /// What the declared architectures of the run hold that looked at some file.
+  /// The contents of the declared architectures of the run that looked at some file.
   package var declared = Declared()
 
   /// The parts that were looked at, of each architecture in play.
@@ -17,7 +17,7 @@ package struct Coverage: Sendable {
 
   package init() {}
 
-  /// What was looked at of one architecture.
+  /// The parts of one architecture at which the run looked.
   package struct Looked: Sendable, Equatable {
     let title: String
     private(set) var kinds: [Kind] = []

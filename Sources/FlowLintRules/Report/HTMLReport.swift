@@ -99,7 +99,8 @@ private struct HTMLReport {
     return rows.isEmpty ? "" : "<ul class=\"figures\">\(rows.joined())</ul>"
   }
 
-  /// What the run looked at, and what it left out: a page without findings must not look like one that saw nothing.
+  /// The files at which the run looked, and those left out: a page without findings must not look like one that saw
+  /// nothing.
   private var checked: String {
     let seen =
       ["\(counted(report.counts.checkedFiles, "file")), \(counted(report.rules.count, "rule"))"]

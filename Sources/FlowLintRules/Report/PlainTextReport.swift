@@ -20,7 +20,7 @@ struct PlainTextReport {
     }.joined(separator: "\n") + groups
   }
 
-  /// So many findings of one rule are no slips: somebody has decided otherwise.
+  /// A number of findings of one rule that are no slips: somebody has decided otherwise.
   private static let manyFindings = 20
 
   private var groups: String {

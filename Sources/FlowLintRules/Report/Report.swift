@@ -13,7 +13,7 @@ package struct Report: Sendable {
   package var folders: Folders
   /// The graph of the whole project; nil unless the run was to make it.
   package var graph: NavigationGraph?
-  /// What was judged and what not; nil where nothing is known of it.
+  /// The coverage, what was judged and what not; nil where nothing is known of it.
   package var coverage: Coverage?
   /// Whether a part that could not be judged fails the run, and whether a project without any part does.
   package var failsOnUnjudged = false

@@ -3,7 +3,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case text, concise, xcode, sarif, json, github, gitlab, checkstyle, junit, agent, html, summary, markdown
 }
 
-/// What `--format summary` counts by: `--by`.
+/// The key by which `--format summary` counts: `--by`.
 package enum SummaryKey: String, Sendable, CaseIterable { case rule, folder, owner }
 
 package struct ReportOptions: Sendable {

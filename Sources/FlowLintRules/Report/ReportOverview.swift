@@ -1,5 +1,5 @@
 extension Report {
-  /// What users of the app meet, the worst first, with the rules that say so and their findings.
+  /// The consequences for users of the app, the worst first, with the rules that say so and their findings.
   var consequences: [(text: String, rules: [(id: String, count: Int)])] {
     var counts: [Consequence: [String: Int]] = [:]
     for finding in findings {

@@ -132,7 +132,7 @@ struct SARIFReport {
   /// Errors are listed alone where there are too many of all.
   private var severityLimit: Severity { shownSeverities.count { $0 == .error } >= Self.mostResults ? .error : .note }
 
-  /// What says that results are left out, and how there would be fewer.
+  /// The notice that results are left out, and how there would be fewer.
   private var notificationOfLimit: [Report.Notice] {
     if leftOut == 0 { return [] }
     let message =

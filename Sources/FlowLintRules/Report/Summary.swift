@@ -32,10 +32,10 @@ extension Report {
     return "Found \(listed(countsBySeverity)) in \(place)\(fixable). 'flowlint explain RULE' says why."
   }
 
-  /// What was looked at: a run that finds nothing must not look like one that saw nothing.
+  /// The lines about what was looked at: a run that finds nothing must not look like one that saw nothing.
   var lookedLines: [String] { coverage?.lines ?? [] }
 
-  /// What declared rules were asked of, where the line of what was found does not say it.
+  /// The line about what declared rules were asked of, where the line of what was found does not say it.
   private var declaredLine: String? { findings.isEmpty ? nil : coverage?.declared.sentence.map { "\($0)." } }
 
   private var tooManyLine: String? {
@@ -44,7 +44,7 @@ extension Report {
     return "\(counted(count(of: .warning), "warning")), and --max-warnings allows \(allowed)."
   }
 
-  /// What was found and is not shown.
+  /// The line about what was found and is not shown.
   var notShownLine: String? {
     var parts: [String] = []
     if counts.belowSeverity > 0 { parts.append("\(counts.belowSeverity) below --severity") }

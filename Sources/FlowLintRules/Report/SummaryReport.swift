@@ -39,7 +39,7 @@ func markdownReport(_ report: Report) -> String {
   return text + (more > 0 ? "\nand \(more) more\n" : "") + "\n</details>\n" + looked(report)
 }
 
-/// What was looked at, as a paragraph for each architecture.
+/// The lines about what was looked at, as a paragraph for each architecture.
 private func looked(_ report: Report) -> String { report.lookedLines.map { "\n\(cell($0))\n" }.joined() }
 
 /// Text of the project in a cell, harmless: it makes no table, markup or reference.

@@ -4,7 +4,7 @@ package protocol RuleModel: Sendable {
   static var packs: [Pack] { get }
 }
 
-/// What a finding says of the source.
+/// The claims that a finding may make about the source.
 package enum Claim: Sendable {
   /// The line is wrong, whatever else there is.
   case presence
@@ -22,7 +22,7 @@ package struct Check: Sendable {
   /// The pack of a rule that has the check.
   func pack(of id: String) -> Pack? { packs.first { $0.mayHave(id) } }
 
-  /// What its findings say, where the rule does not say it.
+  /// The claim of its findings, where the rule does not say it.
   private(set) var claim = Claim.presence
 
   /// The function that reads the model; it finds nothing in a model of another architecture.

@@ -1,8 +1,8 @@
-/// What users of an app meet where a rule is broken: the first thing that a report says.
+/// The consequence for users of an app where a rule is broken: the first thing that a report says.
 package struct Consequence: Sendable, Hashable {
   /// The place in a report, the worst first.
   package let rank: Int
-  /// What is said of one finding and of several, behind their number.
+  /// The words for one finding and for several, behind their number.
   private let one: String
   private let many: String
 

@@ -4,7 +4,7 @@
 package struct Example: Sendable {
   package let isViolating: Bool
   package let text: String
-  /// What the text leaves out; nil where it is whole.
+  /// The preamble that the text leaves out; nil where it is whole.
   package var preamble: ExamplePreamble?
   package let file: StaticString
   package let line: Int
@@ -42,15 +42,15 @@ package struct Example: Sendable {
 package struct ExampleFile: Sendable {
   package let path: String
   package var lines: [String] = []
-  /// What the preamble gives: it stands behind the code, so that no line of that moves.
+  /// The lines that the preamble gives: they stand behind the code, so that no line of that moves.
   package var given: [String] = []
   package var marks: [Mark] = []
 
-  /// Where a finding is expected.
+  /// The place where a finding is expected.
   package struct Mark: Sendable {
     /// Counted from 1.
     package let line: Int
-    /// In UTF-8, from 1.
+    /// The column in UTF-8, from 1.
     package let column: Int
     package let isFixable: Bool
   }
@@ -72,7 +72,7 @@ package struct ExampleFile: Sendable {
   }
 }
 
-/// What the examples of a pack leave out, because nearly all of them need it.
+/// The lines that the examples of a pack leave out, because nearly all of them need them.
 package struct ExamplePreamble: Sendable {
   /// The frameworks of which each file imports one; where it imports none, the first.
   var imports: [String] = []
@@ -81,7 +81,7 @@ package struct ExamplePreamble: Sendable {
   /// The same for each example that names what it does not declare.
   var whereNamed = ""
 
-  /// What readers of the examples are told.
+  /// The sentence for readers of the examples.
   package var text: String {
     let lines =
       imports.prefix(1).map { "import \($0)" }

@@ -1,2 +1,2 @@
-// What a target below declares is in reach wherever this one is, so that no file has to say on which of them it stands.
+// The target below is in reach wherever this one is, so that no file has to say on which of them it stands.
 @_exported import FlowLintSwift

@@ -13,7 +13,7 @@ package final class Pack: Sendable {
   package let roles: [RuleSubject]
   /// The documents that its rules cite as their source, as far as they are public.
   package let documents: [SourceDocument]
-  /// What its examples leave out.
+  /// The preamble that its examples leave out.
   package let preamble: ExamplePreamble?
   /// Whether its rules are off until its name turns all of them on; other packs' names leave out the opt-in rules.
   package let isOptIn: Bool

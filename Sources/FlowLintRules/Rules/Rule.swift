@@ -5,7 +5,7 @@ package struct Rule: Sendable {
   /// The law, one sentence without a period.
   package var title: String
   package let severity: Severity
-  /// What users of the app meet where it is broken; nil where that differs, or where nobody does.
+  /// The consequence for users of the app where it is broken; nil where that differs, or where nobody does.
   package let breaks: Consequence?
   /// Whether the rule is off unless it is enabled by name.
   package let isOptIn: Bool
@@ -15,7 +15,7 @@ package struct Rule: Sendable {
   package let looksAt: [RuleSubject]
   /// Whether its findings show in the navigation graph: `flowlint graph --check` asks it, even where it is opt-in.
   package let isInGraph: Bool
-  /// What its findings say of the source.
+  /// The claim that its findings make about the source.
   package let claim: Claim
   /// The document and section that state the law.
   package var source: String

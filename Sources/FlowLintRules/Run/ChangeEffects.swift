@@ -36,10 +36,10 @@ struct ChangeEffects: Sendable {
   }
 }
 
-/// What there is of the project before a change.
+/// The project before a change, as far as it is there.
 package enum Earlier: Sendable {
   case known(EarlierProject)
-  /// It is learned where it is needed: that takes time, and may fail.
+  /// The earlier project is learned where it is needed: that takes time, and may fail.
   case asked(@Sendable () -> (project: EarlierProject?, problem: Report.Notice?))
   case indexed(IndexedPast)
 

@@ -11,11 +11,11 @@ struct Districts: Sendable {
   let modules: Modules
   /// The groups of the described modules.
   let described: [Int]
-  /// What the manifests among the sources say of builds.
+  /// The descriptions of builds that the manifests among the sources hold.
   let manifests: [BuildDescription]
   /// The files of each district, with the manifests around them.
   private let all: [[FileID]]
-  /// Those of the districts in play.
+  /// The files of the districts in play.
   private(set) var files: [[FileID]]
 
   /// - Parameters:

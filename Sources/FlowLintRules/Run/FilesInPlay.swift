@@ -35,7 +35,7 @@ extension SignatureSet {
   package static let ofArchitectures = SignatureSet(Architecture.all.map(\.signature))
 }
 
-/// What shows that an architecture is in use.
+/// The signs that show that an architecture is in use.
 struct SignsOfUse {
   private let wanted: ArchitectureNumbers
   /// The architectures that are on for some files.

@@ -230,10 +230,10 @@ package protocol SourceReader: Sendable {
   /// The survey's summary of the file of that number, where that is known without reading it.
   func summary(of file: FileID) -> FileSummary?
 
-  /// What an earlier run of the same files has read; nil where there was none.
+  /// The files that an earlier run of the same files has read; nil where there was none.
   var earlier: LoadedFiles? { get }
 
-  /// What the file of that number says of a build, where an earlier run has read it and nothing has changed since.
+  /// The build that the file of that number describes, where an earlier run has read it and nothing has changed since.
   func description(_ file: FileID) -> BuildDescription?
 
   /// The bytes of the file of that number, where they are at hand.

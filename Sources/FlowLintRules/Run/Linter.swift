@@ -58,7 +58,7 @@ private func judge(
     elsewhere: known.new.filter { !run.reports($0) })
 }
 
-/// What a run has found, before it is reported.
+/// The findings of a run, before they are reported.
 private struct Judgement {
   let loaded: LoadedFiles
   let survey: Survey
@@ -103,7 +103,7 @@ package struct LintOutcome: Sendable {
   package let found: [Finding]
   /// Findings that are new to the baseline, but lie in files that the report does not cover.
   package let elsewhere: [Finding]
-  /// What each baseline of the run knows of them.
+  /// The findings that each baseline of the run knows.
   package let known: [BaselineResult]
   /// The number of files in play.
   package let loadedFiles: Int

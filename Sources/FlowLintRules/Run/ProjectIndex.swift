@@ -12,7 +12,7 @@ package struct ProjectIndex: Sendable {
   package let declared: DeclaredModels?
   /// The modules of all builds; nil where none has several, or the pack is off.
   package let moduleModel: ModulesModel?
-  /// What descriptions tell of the builds of the files.
+  /// The builds of the files, as descriptions tell them.
   let builds: Builds
   /// The modules that compile the files.
   package let modules: Modules
@@ -144,7 +144,7 @@ package struct ProjectIndex: Sendable {
     models.lazy.compactMap { $0 as? Wanted }.first
   }
 
-  /// What is found in the models, where it is told.
+  /// The findings in the models, where they are told.
   fileprivate func findings(_ find: (any RuleModel) -> [Finding]) -> [Finding] {
     zip(models, limits).flatMap { model, limit in
       let found = find(model)

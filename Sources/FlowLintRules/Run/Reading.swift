@@ -99,7 +99,7 @@ typealias Directives = [FileID: [SuppressionDirective]]
 package struct LoadedFiles: Sendable {
   var files: [IndexedFile] = []
   var directives: Directives = [:]
-  /// What files that are no sources say of builds, by their numbers.
+  /// The descriptions of builds in files that are no sources, by their numbers.
   var descriptions: [FileID: BuildDescription] = [:]
   /// All that files say of builds, manifests among the sources, too.
   package fileprivate(set) var allDescriptions: [FileID: BuildDescription] = [:]
@@ -208,9 +208,9 @@ private struct LoadingMemory {
 
 /// The files that a run reads closely.
 private struct FilesToRead {
-  /// By number, ascending.
+  /// The numbers of the files in play, ascending.
   private(set) var inPlay: [FileID]
-  /// Those at which packs look; some files only a declared architecture needs. Nil for all.
+  /// The files at which packs look; some files only a declared architecture needs. Nil for all.
   private var forPacks: Set<FileID>?
   private(set) var districts: Districts?
 

@@ -78,7 +78,8 @@ public struct Glob: Sendable, Equatable {
   /// Tells what it captures in the path of a file, or of a folder that it lies in; nil where it covers neither.
   public func captures(in path: Span<UInt8>) -> Captures? { firstMatch(in: path)?.captures }
 
-  /// What it captures, and where the path of the outermost folder ends that it matches: at the end for the file itself.
+  /// The captures, and the end of the path of the outermost folder that the pattern matches: at the end for the file
+  /// itself.
   public func firstMatch(in path: Span<UInt8>) -> (captures: Captures, end: Int)? {
     for end in 0..<path.count where path[end] == "/" {
       if let captures = match(path.extracting(0..<end)) { return (captures, end) }

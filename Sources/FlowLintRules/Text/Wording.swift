@@ -55,7 +55,7 @@ extension Sequence where Element: Hashable {
 }
 
 extension Array {
-  /// What all elements are mapped to; nil where one has nothing.
+  /// The values to which all elements are mapped; nil where one has nothing.
   public func allMapped<Mapped>(_ transform: (Element) -> Mapped?) -> [Mapped]? {
     let mapped = compactMap(transform)
     return mapped.count == count ? mapped : nil

@@ -1,5 +1,5 @@
 extension ProjectIndex {
-  /// What is known of the module of a file's types, and where it was learned, a line for each target that compiles it:
+  /// The facts about the module of a file's types, and where it was learned, a line for each target that compiles it:
   /// `LoginFeature, from App.xcodeproj/project.pbxproj:31`; none where no description tells of the project's build.
   func moduleLines(of file: FileID) -> [String] {
     if builds.descriptions.isEmpty { return [] }

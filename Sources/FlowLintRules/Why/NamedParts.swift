@@ -7,12 +7,12 @@ package struct NamedPart: Sendable {
   package let sample: String?
   /// The module, where the project declares it.
   package let module: String?
-  /// What the name means, such as `layer Domain, for example Domain/User.swift`.
+  /// The meaning of the name, such as `layer Domain, for example Domain/User.swift`.
   package let meaning: String
 }
 
-/// What a name means: the types of that name, else a layer, else a role, else a file. A layer or a role stands for all of
-/// its members, the first two of which are enough to ask about both sides.
+/// The parts that a name means: the types of that name, else a layer, else a role, else a file. A layer or a role
+/// stands for all of its members, the first two of which are enough to ask about both sides.
 package func namedParts(_ name: String, _ outcome: LintOutcome, of run: LintRun) -> [NamedPart] {
   let explainer = Explainer(outcome: outcome, run: run)
   let declared = outcome.index.declared

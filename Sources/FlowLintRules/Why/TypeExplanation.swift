@@ -4,7 +4,7 @@ package struct TypeExplanation: Sendable {
   package let name: String
   /// The places of the type: its declarations, then its extensions.
   package let parts: [Location]
-  /// What is known of the module of the type, where descriptions tell of the project's build.
+  /// The facts about the module of the type, where descriptions tell of the project's build.
   var module: [String] = []
   /// The roles of the type, one for each architecture in use that knows it.
   package internal(set) var roles: [TypeRole] = []
@@ -13,7 +13,7 @@ package struct TypeExplanation: Sendable {
   /// The ledgers of what the type does: who hears what it emits.
   var accounts: [LifecycleLedger] = []
   var verdicts: [RuleVerdict] = []
-  /// What rules say nothing about, and why.
+  /// The places about which rules say nothing, and why.
   var doubts: [Coverage.Gap] = []
   /// The answers of the architecture that the type's project declares; several where several types have the name.
   var declared: [DeclaredAnswer] = []

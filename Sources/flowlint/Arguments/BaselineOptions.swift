@@ -180,7 +180,7 @@ extension BaselineOptions {
     place.boundary.map { placeOfWriting(path).isInside($0) } ?? true
   }
 
-  /// What lies elsewhere is not read either: mistakes in it would be told in its words.
+  /// A file that lies elsewhere is not read either: mistakes in it would be told in its words.
   private func refuseOutside(_ path: String, _ place: Place) throws(CommandError) {
     guard let boundary = place.boundary, !mayWrite(place, at: path) else { return }
     throw CommandError("\(path) lies outside \(boundary), where settings name nothing; name it with --baseline")

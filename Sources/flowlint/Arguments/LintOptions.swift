@@ -4,7 +4,7 @@ struct LintOptions: CommandOptions {
   /// The paths as given; empty for the working folder.
   var paths: [String] = []
   var format = ReportFormat.text
-  /// What `--format summary` counts by; nil for rules and folders.
+  /// The key by which `--format summary` counts; nil for rules and folders.
   var summaryKey: SummaryKey?
   var outputs: [Output] = []
   var ruleRequest = RuleSelection.Request()

@@ -45,7 +45,7 @@ extension Subcommand {
     })
 }
 
-/// What is said of rules and packs, one after the other.
+/// The explanation of rules and packs, one after the other.
 func explanation(
   of names: [String], _ language: TextLanguage = .english, isShort: Bool = true
 ) async throws -> String {

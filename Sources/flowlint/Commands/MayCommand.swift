@@ -155,7 +155,7 @@ private struct Probe {
     (self.path, self.text, self.place, self.kind, self.meaning) = (path, text, place, kind, meaning)
   }
 
-  /// What the use would make wrong anywhere in the project.
+  /// The trial of the use: what it would make wrong anywhere in the project.
   func trial(using type: String?, importing module: String?) async throws -> ChangeTrial {
     var lines = "\n"
     if let type {

@@ -1,6 +1,6 @@
 import FlowLintRun
 
-/// What a command ends the process with: 0, 1 where it found something, 2 where something could not be done.
+/// The code with which a command ends the process: 0, 1 where it found something, 2 where something could not be done.
 typealias ExitCode = Int32
 
 /// Writes to a standard stream. A closed pipe is no error: its reader has read enough.

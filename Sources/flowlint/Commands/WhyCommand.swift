@@ -57,7 +57,7 @@ func explainedSubject(_ options: WhyOptions) async throws -> String {
   return (answers + explanations.map { $0.text(places, marking: mark) }).joined(separator: "\n")
 }
 
-/// What is said of a line that imports a module; nil for another line.
+/// The answer for a line that imports a module; nil for another line.
 private func importAnswer(
   _ place: Place, _ file: FileID, _ outcome: LintOutcome, _ prepared: PreparedRun
 ) throws -> String? {

@@ -4,7 +4,7 @@ struct HistoryOptions: CommandOptions {
   /// The options for the files, the configuration and the rules.
   var lint = LintOptions()
   var format = HistoryFormat.text
-  /// What a table counts by; nil for the steps.
+  /// The key by which a table counts; nil for the steps.
   var key: SummaryKey?
   /// The revision or date at which to begin.
   var since: String?

@@ -239,7 +239,7 @@ struct HistoryRun {
 private struct LoadedText: Sendable {
   let bytes: ContiguousArray<UInt8>
   let summary: FileSummary
-  /// What it says of a build, for each path of a file that is no source.
+  /// The description of a build in each file that is no source, by path.
   var descriptions: [FileID: BuildDescription] = [:]
   /// The parsed file for each path, by the number of the file; empty where no state needed it parsed.
   var parsed: [FileID: ParsedFile] = [:]

@@ -5,7 +5,7 @@ struct TreeDifference {
   var changes: [Change] = []
   /// The symbolic links with the name of a Swift file that differ.
   private(set) var links: [Change] = []
-  /// What differs in the configurations of projects, such as `architecture declared`; nil where nothing does.
+  /// The difference of the configurations of projects, such as `architecture declared`; nil where nothing does.
   private(set) var settingsNote: String?
 
   struct Change {

@@ -5,7 +5,7 @@ final class TreeReader {
   /// The absolute path of the work tree.
   let top: String
   let objects: GitObjects
-  /// What git's settings exclude outside of the work tree's own files: read once for all commits.
+  /// The paths that git's settings exclude outside of the work tree's own files: read once for all commits.
   private(set) lazy var ignored = IgnoreRules(ofRepository: top)
   private var trees: [ObjectID: [TreeEntry]] = [:]
   private var texts: [ObjectID: ContiguousArray<UInt8>] = [:]

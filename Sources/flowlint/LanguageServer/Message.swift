@@ -40,7 +40,7 @@ enum Message: Sendable {
 struct ResponseError: Error {
   let code: Code
   let message: String
-  /// What programs are told besides.
+  /// The data for programs.
   private let data: JSON?
 
   enum Code: Int {

@@ -1,6 +1,6 @@
 import FlowLintRun
 
-/// What an editor offers and shows in a file of settings: what `extends` may name, and the ids of rules.
+/// The help that an editor offers in a file of settings: what `extends` may name, and the ids of rules.
 struct SettingsHelp {
   private let place: SettingsPlace
   let range: TextRange
@@ -24,7 +24,7 @@ struct SettingsHelp {
     catalogue = workspace.prepared?.run.catalogue ?? .builtIn
   }
 
-  /// What can stand in place of the string.
+  /// The texts that can stand in place of the string.
   var completions: JSON {
     .array(
       candidates.map { candidate in
@@ -45,7 +45,7 @@ struct SettingsHelp {
       + kits
   }
 
-  /// What the string names, and its text; nil where it names nothing that is known.
+  /// The title and text of what the string names; nil where it names nothing that is known.
   var section: (title: String, body: String)? {
     if place.isOfExtends, let package = Kit.package(namedBy: text) {
       guard let files = try? packages.files(of: package) else { return nil }

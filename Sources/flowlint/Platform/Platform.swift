@@ -45,7 +45,7 @@ struct SystemError: Error {
     return message.prefix(1).lowercased() + message.dropFirst() + (code == EPERM ? Self.whoForbids : "")
   }
 
-  /// Who forbids on a Mac what the rights of a file allow, and where that is set.
+  /// The name of who forbids on a Mac what the rights of a file allow, and where that is set.
   private static var whoForbids: String {
     if environment("ENABLE_USER_SCRIPT_SANDBOXING") == "YES" {
       return ": Xcode's sandbox forbids it; set ENABLE_USER_SCRIPT_SANDBOXING to NO"

@@ -5,10 +5,10 @@
   import Glibc
 #endif
 
-/// What a file holds that may be written.
+/// The old text of a file that may be written.
 enum OldText {
   case any
-  /// There must be no file.
+  /// No file may be there.
   case none
   case exactly(ContiguousArray<UInt8>)
 }

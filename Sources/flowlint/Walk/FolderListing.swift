@@ -12,7 +12,7 @@ struct Folder: Sendable {
   var isAroundWorkingFolder = false
   var scope: Scope
 
-  /// What holds in a folder and in those inside that say no more.
+  /// The settings that hold in a folder and in those inside that say no more.
   ///
   /// A class, as each folder has one: a copy of a value would count its references, which workers change in turns.
   final class Scope: Sendable {
@@ -52,13 +52,13 @@ struct FolderListing: Sendable {
   /// The folder holds an entry that makes it a project by itself: a package, an Xcode project, a configuration
   /// of ours.
   var isProject = false
-  /// It holds the description of a build.
+  /// The folder holds the description of a build.
   var holdsBuild = false
-  /// It holds sources that are not read: in other languages, or left out.
+  /// The folder holds sources that are not read: in other languages, or left out.
   var holdsUnread = false
   /// A description among the entries may tell of several modules.
   var describesModules = false
-  /// It holds `.git`, a folder or a file.
+  /// The folder holds `.git`, a folder or a file.
   var isOwnRepository = false
   /// The name of a file of settings in it.
   var settingsName: String?

@@ -142,7 +142,7 @@ struct ResolvedPackages {
 
   // MARK: What is told
 
-  /// What to do where a package is not found.
+  /// The advice where a package is not found.
   private func unresolved(_ name: String) -> String {
     let folders = folders
     let meant = didYouMean(name, in: places(in: folders).joined().map(\.lastComponent))

@@ -137,7 +137,7 @@ struct SourceFileReader: SourceReader {
   var progress: ProgressLine?
   /// The files that an earlier run has parsed, by number.
   private var parsedFiles: [FileID: ParsedFile] = [:]
-  /// What files say of builds, as an earlier run has read it, by number.
+  /// The descriptions of builds as an earlier run has read them, by the numbers of their files.
   private var descriptions: [FileID: BuildDescription] = [:]
   private(set) var earlier: LoadedFiles?
 

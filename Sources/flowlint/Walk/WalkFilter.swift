@@ -12,7 +12,7 @@ struct WalkFilter: Sendable {
   private(set) var settings: [FolderSettings] = []
   /// The folders that these are of.
   private var folders: Set<PathBytes> = []
-  /// What the settings say of the folders.
+  /// The scopes of the folders in the settings.
   fileprivate var scopes: [Scope] = []
   /// Whether all scopes together leave nothing out.
   private var admitsEverything = true

@@ -48,7 +48,7 @@ extension CoreFlowModel {
 
   // MARK: Children
 
-  /// What its owner does with a created Flow.
+  /// The relations of its owner with a created Flow.
   private func relations(of link: CoreFlowLink) -> [Relation] {
     let from = link.creation.owner.type.map { node($0) } ?? NavigationGraph.Node(.app, "main", at: nil)
     let to = node(link.creation.type, named: link.creation.name)

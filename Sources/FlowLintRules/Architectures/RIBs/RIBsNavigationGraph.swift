@@ -75,7 +75,7 @@ extension RIBsModel {
     let by: Location
   }
 
-  /// What a router does with a child.
+  /// The relations of a router with a child.
   ///
   /// - Parameter shown: the names of the children that one call shows.
   private func relations(of link: RIBsLink, _ shown: [Shown: Set<String?>]) -> [Relation] {

@@ -13,7 +13,7 @@ extension Pack {
     otherSuffixes: ["FeatureView", "ViewController", "Feature", "Reducer", "Domain", "Core", "View", "Store"],
     documents: documents, preamble: ExamplePreamble(imports: ["ComposableArchitecture"]))
 
-  /// What the framework's guides call deprecated on the way to its second version.
+  /// The pack of what the framework's guides call deprecated on the way to its second version.
   static let tca2 = Pack(
     id: "tca-2", title: "TCA 2", prefixes: ["tca2_"], documents: documents,
     preamble: ExamplePreamble(imports: ["ComposableArchitecture"]), isOptIn: true)

@@ -15,7 +15,7 @@ extension TCAModel {
     return RoleExplanation(title: view ?? state ?? actions ?? "", way: [])
   }
 
-  /// What is known of a feature, and what is not.
+  /// The notes on a feature: what is known of it, and what is not.
   private func notes(on feature: TCAFeature) -> [String] {
     let runs = neverRun.filter { $0.feature.id == feature.id }.map(\.child.name)
     let parents = Set((edgesTo[feature.id] ?? []).map { features.all[$0.parent].name }).sorted()

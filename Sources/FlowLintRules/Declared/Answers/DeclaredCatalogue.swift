@@ -34,7 +34,7 @@ extension DeclaredArchitecture {
 }
 
 extension DeclaredRule {
-  /// What it demands may stand in code that could not be read.
+  /// The code that the rule demands may stand where nothing could be read.
   fileprivate var claim: Claim {
     switch assertion {
     case .mustHave(_, let isWanted), .mustHaveMember(_, let isWanted): isWanted ? .absence : .presence

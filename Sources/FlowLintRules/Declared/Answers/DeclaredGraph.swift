@@ -74,7 +74,7 @@ extension DeclaredFacts {
     }
   }
 
-  /// What lies in which nodes: the files of layers and slices, the types of roles.
+  /// The nodes of the graph with their contents: the files of layers and slices, the types of roles.
   private func homes(_ kind: DeclaredGraphKind, ids: ([Int]) -> [String]) -> [NavigationGraph.Home: [String]] {
     let homes: [(NavigationGraph.Home, [String])] =
       kind == .roles

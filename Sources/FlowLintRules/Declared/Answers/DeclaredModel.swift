@@ -7,9 +7,9 @@ package final class DeclaredModel: Sendable {
   package let findings: [[Violation]]
   /// Whether each exception has excused something, by the number of its rule.
   package let usedExceptions: [[Bool]]
-  /// What each rule judged.
+  /// The uses that each rule judged.
   package let tallies: [UseTally]
-  /// What the rules about values and cases have looked at, for the ledgers.
+  /// The rows of the ledgers: values and cases at which rules have looked.
   let rows: [[LifecycleLedger.Row]]
   let relations: [DeclaredRelation]
   /// The mistakes in the declaration itself, now that the project is known.
@@ -62,7 +62,7 @@ extension DeclaredArchitecture {
 extension DeclaredReference { fileprivate var isModule: Bool { if case .module = content { true } else { false } } }
 
 extension DeclaredException {
-  /// It speaks of types.
+  /// The rule speaks of types.
   fileprivate var asksTypes: Bool {
     if case .name = used { return true }
     return switch user {
@@ -162,7 +162,7 @@ struct DeclaredResult: Sendable {
   var tallies: [UseTally]
   /// The rows that the ledgers show, by rule.
   var rows: [[LifecycleLedger.Row]]
-  /// What types do with each other's values, as far as rules ask.
+  /// The deeds of types on each other's values, as far as rules ask.
   var relations: [DeclaredRelation] = []
 
   init(_ architecture: DeclaredArchitecture) {

@@ -1,4 +1,4 @@
-/// What is wrong with a kit: with its declaration, and with its examples, each of which is a project of its own.
+/// The mistakes of a kit: in its declaration, and with its examples, each of which is a project of its own.
 package struct KitReport: Sendable {
   package let kit: String
   package let origin: String

@@ -1,5 +1,5 @@
-/// What the project declares outside of types, and what its extensions add to types: whoever uses such a name uses the
-/// layer in which it is declared.
+/// The names that the project declares outside of types, and those that its extensions add to types: whoever uses such
+/// a name uses the layer in which it is declared.
 struct AddedNames: Sendable {
   /// The declarations by the hash of their name.
   private var byHash: [UInt32: [Entry]] = [:]
@@ -48,7 +48,7 @@ struct AddedNames: Sendable {
     entries(named: name).contains { $0.owner == nil && isSeen($0, by: file) != false }
   }
 
-  /// What a name may mean.
+  /// The meanings that a name may have.
   enum Found {
     case nothing
     case one(DeclarationReference)

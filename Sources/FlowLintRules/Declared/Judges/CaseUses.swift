@@ -1,9 +1,9 @@
-/// Where code matches the cases of some enums, or makes them.
+/// The places where code matches the cases of some enums, or makes them.
 struct CaseUses: Sendable {
   enum Deed: Sendable {
     /// A pattern or a comparison names it; unless it must be by name, what a `default` catches is matched, too.
     case matched(byName: Bool)
-    /// It is written as a value.
+    /// The case is written as a value.
     case made
 
     var word: String { if case .made = self { "made" } else { "matched" } }
@@ -72,7 +72,7 @@ struct CaseUses: Sendable {
     keys(of: owner).contains { caught[$0]?.contains(holder) == true }
   }
 
-  /// What a `switch` over its values is known by.
+  /// The keys by which a `switch` over its values is known.
   private func keys(of owner: TypeID) -> [Key] {
     [Key(owner)] + (names[owner] ?? []).map { Key(owner: nil, name: $0) }
   }

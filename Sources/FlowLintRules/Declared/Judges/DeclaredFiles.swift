@@ -60,9 +60,9 @@ package struct DeclaredFiles: Sendable {
   private var modulePlaces: [String: Place] = [:]
   /// The layers in which files of a module lie, by its name.
   private var moduleLayers: [String: Set<Int>] = [:]
-  /// What is known of the modules of the files without the layers.
+  /// The modules of the files as they are known without the layers.
   let builds: Modules
-  /// What is known of them with the layers.
+  /// The modules as they are known with the layers.
   package private(set) var modules: Modules
 
   /// A layer and a slice, by their numbers; -1 where something lies in none, or in several.
@@ -98,7 +98,7 @@ package struct DeclaredFiles: Sendable {
     return place
   }
 
-  /// What two places have in common.
+  /// The part that two places have in common.
   private mutating func common(_ one: Place, _ other: Place) -> Place {
     if one == other { return one }
     let others = parts(of: other)

@@ -8,8 +8,8 @@ struct DeclaredUse: Sendable {
   var used: Used
   /// The header of an extension mentions the type that it extends.
   var isExtended = false
-  /// It meets demands and breaks nothing: a type mentions one that is nested in it or beside it, or a name that may be
-  /// what is wanted means something local.
+  /// The use meets demands and breaks nothing: a type mentions one that is nested in it or beside it, or a name that
+  /// may be what is wanted means something local.
   var onlyMeetsDemands = false
   /// The names behind `through` by one of which it is a use; nil where it is one whatever rules name.
   var containers: Set<String>?
@@ -91,7 +91,7 @@ struct WantedNames: Sendable {
   /// Numbers of patterns by the hash of the name.
   struct Index: Sendable {
     fileprivate var byHash: [UInt32: [Int]] = [:]
-    /// Those that hold a wildcard.
+    /// The numbers of the patterns that hold a wildcard.
     private(set) var open: [Int] = []
 
     var isEmpty: Bool { byHash.isEmpty && open.isEmpty }

@@ -1,4 +1,4 @@
-/// What objects keep: properties that are never released, closures that hold the object itself.
+/// The lifetimes of objects: properties that are never released, closures that hold the object itself.
 extension DemandJudge {
   // MARK: keeps
 
@@ -130,7 +130,7 @@ extension DeclaredFacts {
     return property.type == nil ? expressions.type(of: property) : expressions.type(entry, inside: owner, in: file)
   }
 
-  /// What the types of a role inherit, by its definition: `var children: [Coordinator]`.
+  /// The name is one that the types of a role inherit, by its definition: `var children: [Coordinator]`.
   private func isBase(_ name: String, of group: DeclaredArchitecture.Group) -> Bool {
     guard case .role(let role) = group, !SystemTypes.isKnown(name) else { return false }
     return architecture.roles[role].selectors.flatMap { $0.inherits ?? [] }.contains { patterns in
@@ -208,7 +208,7 @@ extension DeclaredFacts {
     return [.name, .member].contains(tree.kind(value)) && tree.isOwn(value)
   }
 
-  /// What is assigned is a property of the object itself, an entry of one, or a property of an object that it keeps.
+  /// The target is a property of the object itself, an entry of one, or a property of an object that it keeps.
   private func isOwnObject(_ target: CodePart) -> Bool {
     let tree = target.tree
     if tree.isOwn(target.node) { return true }

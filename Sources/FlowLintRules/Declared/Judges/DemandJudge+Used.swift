@@ -41,7 +41,8 @@ extension DemandJudge {
 }
 
 extension DeclaredFacts {
-  /// Only code that names a member uses it: it is no override, and nothing outside of the project's Swift code asks for it.
+  /// Code alone uses the member, by its name: it is no override, and nothing outside of the project's Swift code asks
+  /// for it.
   fileprivate func isNamedByCodeAlone(_ member: DeclarationReference) -> Bool {
     let (syntax, declaration) = (types.syntax(member), types.declaration(member))
     guard let owner = types.table.enclosingType(of: member), !syntax.hasModifier(declaration, "override"),
@@ -69,9 +70,9 @@ extension DeclaredFacts {
 private struct MemberUses {
   /// Of each type those on a value of it, or of what inherits it.
   private var ofType: [TypeID: [CodePart]] = [:]
-  /// Those on a value that is written as one of the type, and may be of what inherits it.
+  /// The uses on a value that is written as one of the type, and may be of one that inherits it.
   private var ofBase: [TypeID: [CodePart]] = [:]
-  /// Those on values of types that the project does not declare.
+  /// The uses on values of types that the project does not declare.
   private var ofOthers: [String: [CodePart]] = [:]
   private var ofAny: [CodePart] = []
 

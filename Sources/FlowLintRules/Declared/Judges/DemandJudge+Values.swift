@@ -152,7 +152,7 @@ extension DemandJudge {
   }
 }
 
-/// What is done with a value, as the graph shows it.
+/// The deed on a value, as the graph shows it.
 struct Related: Hashable {
   let kind: NavigationGraph.EdgeKind
   let call: CodePart
@@ -271,7 +271,7 @@ struct AccessPlaces {
   /// The types of the values on which that is done, with all that these inherit.
   private var receivers: Set<TypeID> = []
   private(set) var hasUnknownReceivers = false
-  /// What it is done on, by the type in whose code that is.
+  /// The owners of the values, by the type in whose code the deed is.
   private var byHolder: [TypeID: Owners] = [:]
   /// The types whose initializers, or overrides, do it to the object itself.
   private(set) var initializers: Set<TypeID> = []
@@ -315,7 +315,7 @@ struct AccessPlaces {
   /// Code of one of these types does it, with whatever value.
   func isIn(_ holders: [TypeID]) -> Bool { holders.contains { byHolder[$0] != nil } }
 
-  /// It is done on a value that is written as one of these.
+  /// The deed is on a value that is written as one of these.
   func isOn(_ types: [TypeID]) -> Bool { types.contains(where: receivers.contains) }
 
   /// Code of a type does it with a property, or with a value that may be of the first of these types.

@@ -10,7 +10,8 @@ struct DemandJudge {
   /// The mistakes in the declaration that this shows.
   var problems: [DeclarationError] = []
   private let typeNames: ProjectNames?
-  /// What several rules ask about values is found once: those that are made, what becomes of each, what is done where.
+  /// The values of which several rules ask are found once: those that are made, what becomes of each, what is done
+  /// where.
   var made: [MadeValue]?
   var ends: [CodePart: ValueEnds] = [:]
   var accesses: [String: AccessPlaces] = [:]

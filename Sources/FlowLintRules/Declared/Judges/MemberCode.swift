@@ -4,7 +4,7 @@ struct MemberCode: Sendable {
   private(set) var named: [Set<DeclarationReference>] = []
   /// These, and the members that they reach by calls of their type.
   private var reached: [Set<DeclarationReference>] = []
-  /// Where a part names what protocols require, the members that implement it, and what these reach.
+  /// The members behind the requirements of protocols that a part names: those that implement it, and what these reach.
   private var implementing: [Int: Set<DeclarationReference>] = [:]
   /// The members of its own type that the code of each names.
   private var namedCalls: [DeclarationReference: [Call]] = [:]
@@ -72,7 +72,7 @@ struct MemberCode: Sendable {
     part.isWithoutClosures && deferred[facts.files[use.file].file.number]?.contains(use.range.start) == true
   }
 
-  /// These members and all that reach them by calls of their type.
+  /// The members themselves and all that reach them by calls of their type.
   func callers(of members: Set<DeclarationReference>, withoutDeferred: Bool) -> Set<DeclarationReference> {
     var callers: [DeclarationReference: [DeclarationReference]] = [:]
     for (caller, calls) in namedCalls {
@@ -153,7 +153,7 @@ struct MemberCode: Sendable {
 /// Members of one name.
 private struct Overloads {
   let all: [DeclarationReference]
-  /// What stands for all of them.
+  /// One member that stands for all of them.
   var any: DeclarationReference?
   var areMany: Bool { all.count > 8 }
   private var byLabels: [[String]: [DeclarationReference]] = [:]
@@ -163,7 +163,7 @@ private struct Overloads {
     if members.count > 1 { byLabels = Dictionary(grouping: members, by: types.labels) }
   }
 
-  /// Those whose labels a call has; all where none has them, or where it is no call.
+  /// The members whose labels a call has; all where none has them, or where it is no call.
   func meant(by name: BodyTree.Node, _ tree: BodyTree) -> [DeclarationReference] {
     let rest = any.map { [$0] } ?? all
     guard let call = tree.call(ofCallee: name) else { return rest }

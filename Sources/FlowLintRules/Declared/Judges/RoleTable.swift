@@ -209,8 +209,8 @@ struct RoleTable: Sendable {
       || types.files[supertype.declaration.file].imports.contains { module.matches($0.name) }
   }
 
-  /// What a pattern with generic arguments captures in what a type inherits, through aliases and generic bases of the
-  /// project; whether some supertype of the name has arguments that are not known, and whether some has others.
+  /// The captures of a pattern with generic arguments in the supertypes of a type, through aliases and generic bases of
+  /// the project; whether some supertype of the name has arguments that are not known, and whether some has others.
   func genericSupertype(
     _ pattern: NamePattern, of type: TypeID
   ) -> (captures: Captures?, isUnclear: Bool, isOther: Bool) {
@@ -256,7 +256,7 @@ struct RoleTable: Sendable {
       }
   }
 
-  /// What the project declares no other module inherits.
+  /// The pattern means a type of another module: no other module inherits what the project declares.
   private func isForeign(_ pattern: NamePattern) -> Bool {
     pattern.components.last.map { $0.hasWildcard || !types.declares($0.text) } ?? false
   }
@@ -337,7 +337,7 @@ struct RoleTable: Sendable {
 }
 
 extension [String] {
-  /// These arguments stand there in this order, others between them; a label alone stands for any value.
+  /// The wanted arguments stand there in this order, others between them; a label alone stands for any value.
   fileprivate func has(_ wanted: [String]) -> Bool {
     var wanted = wanted[...]
     for argument in self {

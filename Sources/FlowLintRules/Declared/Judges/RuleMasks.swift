@@ -16,9 +16,9 @@ struct RuleMasks: Sendable {
     fileprivate var rows: BitRows
     fileprivate let firstRole: Int
     private let firstCombination: Int
-    /// What the roles of each type add to those of its layer, by type number.
+    /// The rules that the roles of each type add to those of its layer, by type number.
     private var types: BitRows
-    /// What would be added if some of a type's declarations were meant.
+    /// The rules that would be added if some of a type's declarations were meant.
     private var doubts: [TypeID: [UInt64]] = [:]
 
     fileprivate init(_ architecture: DeclaredArchitecture, types count: Int, combinations: Int) {

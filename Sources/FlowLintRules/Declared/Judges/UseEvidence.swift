@@ -95,8 +95,8 @@ extension DeclaredFacts {
 }
 
 extension DeclaredFacts {
-  /// What no Swift code need name: a class that an interface, a property list or Objective-C names, or with which a program
-  /// starts.
+  /// The subject is one that no Swift code need name: a class that an interface, a property list or Objective-C names,
+  /// or with which a program starts.
   fileprivate func isMadeByTheApp(_ subject: DemandJudge.Subject) -> Bool {
     let (syntax, declaration) = (types.syntax(subject.part), types.declaration(subject.part))
     let name = types[subject.type].name

@@ -31,7 +31,7 @@ extension UseScanner {
     visit(use)
   }
 
-  /// What a name that is no initializer means.
+  /// The meaning of a name that is no initializer.
   private func added(
     _ name: String, _ node: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry], _ place: Place
   ) -> AddedNames.Found {

@@ -165,7 +165,7 @@ extension UseScanner {
     }
   }
 
-  /// There `self` is the type.
+  /// The token stands where `self` is the type.
   private func isInStaticMember(_ token: Int) -> Bool {
     var index = place(of: token).declaration
     while index >= 0, !syntax.declarations[index].kind.hasMembers {
@@ -264,7 +264,7 @@ extension BodyTree {
     return (!isPlain(parent), true)
   }
 
-  /// What is done with a member is what a reference says: it is called with such arguments, read or assigned.
+  /// The use of a member is the one that a reference says: it is called with such arguments, read or assigned.
   func hasForm(of reference: DeclaredCall, _ node: Node) -> Bool {
     let call = self.call(ofCallee: node)
     switch reference.form {

@@ -1,6 +1,6 @@
 /// Uses that break a rule.
 extension DeclaredFacts {
-  /// What a rule says of a use; in doubt where the user may have a role that is permitted.
+  /// The verdict of a rule on a use; in doubt where the user may have a role that is permitted.
   func judgement(on use: DeclaredUse, by rule: DeclaredRule) -> Verdict {
     guard let violation = verdict(on: use, by: rule) else { return .holds }
     return use.user.map { mayBePermitted($0, by: rule) } == true ? .unclear(.unknownSupertype) : .broken(violation)

@@ -1,4 +1,4 @@
-/// What becomes of a value that a call makes: whether somebody keeps or shows it, what is done with it, and what nobody knows.
+/// The end of a value made by a call: whether somebody keeps or shows it, what is done with it, and what nobody knows.
 struct ValueEnds {
   /// The places where it is first kept, shown or returned.
   private(set) var kept: Location?
@@ -8,9 +8,9 @@ struct ValueEnds {
   private(set) var accesses: [CodePart] = []
   /// The own properties that hold it: the places where it is put into them.
   private(set) var holders: [CodePart] = []
-  /// Where it gets to code that may keep it or do anything with it.
+  /// The places where it gets to code that may keep it or do anything with it.
   private(set) var doubts: [String] = []
-  /// What may hold it: a closure that uses it, what a member of it gives.
+  /// The holders that it may have: a closure that uses it, the result of a member of it.
   private(set) var holds: [String] = []
 
   private let facts: DeclaredFacts
@@ -129,7 +129,7 @@ struct DeclaredHints: Sendable {
     /// Of cases.
     case handledBy = "handled_by"
 
-    /// What it says something for.
+    /// The assertions for which the declaration says something.
     var assertions: [String] {
       self == .handledBy ? ["must_be_matched_in"] : ["must_become", "must_not_become", "then"]
     }
@@ -165,7 +165,7 @@ extension DeclaredFacts {
     return scanner.isAccess(place.node, to: call)
   }
 
-  /// What is assigned is a property that holds it weakly.
+  /// The target of the assignment holds the value weakly.
   func isWeak(_ target: CodePart) -> Bool {
     let (tree, node) = (target.tree, target.node)
     guard let name = tree.lastName(node) else { return false }
@@ -175,7 +175,7 @@ extension DeclaredFacts {
     return owner.flatMap { expressions.property(name, of: $0)?.property }.map { $0.ownership != .strong } ?? false
   }
 
-  /// What a call may mean are functions of the project without a result.
+  /// All functions that a call may mean are the project's, and have no result.
   fileprivate func givesNothing(_ call: CodePart) -> Bool {
     let functions = expressions.functions(calledBy: call)
     return !functions.isEmpty && functions.allSatisfy { $0.kind == .func && $0.returnType == nil }

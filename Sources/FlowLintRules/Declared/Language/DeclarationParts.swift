@@ -14,7 +14,7 @@ struct DeclarationParts {
   private(set) var owners: ContiguousArray<UInt8>?
   /// The names of containers for all rules: what a kit says of its framework holds beside what the project says.
   private(set) var through: [DeclarationValue] = []
-  /// What is said of calls for all rules, by its key.
+  /// The hints about calls for all rules, by their keys.
   private(set) var hints: [(kind: DeclaredHints.Kind, value: DeclarationValue)] = []
   /// The heading above the declaration, as a link to it ends; by source, of documents.
   private(set) var anchors: [Int: String] = [:]

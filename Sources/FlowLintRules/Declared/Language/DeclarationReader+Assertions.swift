@@ -144,7 +144,7 @@ extension DeclarationReader {
 
   // MARK: Demands
 
-  /// What types, or members of them, must be or must not be.
+  /// The demand that types, or members of them, must or must not meet.
   private mutating func demand(_ value: DeclarationValue, of rule: DeclaredRule) -> DeclaredSelector? {
     let parts = rule.subjects.compactMap { architecture.part($0) }
     if let members = parts.first?.members {

@@ -1,4 +1,4 @@
-/// What can never hold of the types and members of which a rule speaks.
+/// The assertions that can never hold of the types and members of which a rule speaks.
 extension DeclarationReader {
   private typealias Kinds = Set<IndexedType.Kind>
 
@@ -52,7 +52,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Only objects are held weakly.
+  /// An assertion about weak references is refused where no object can be meant: only objects are held weakly.
   private mutating func checkWeak(_ demand: DeclaredSelector, _ parts: [DeclaredPart]) {
     let groups = parts.flatMap { $0.members?.selector.typed ?? [] }
     let kinds = groups.reduce(into: Kinds()) { found, term in
@@ -64,7 +64,7 @@ extension DeclarationReader {
     report("'\(word.text)' can never hold: only objects are held so", at: phrase.place)
   }
 
-  /// Who makes or drops an object, or takes an entry of it, does not name the member.
+  /// Members that no code names bear no name: who makes or drops an object, or takes an entry of it.
   private mutating func checkNamed(_ part: DeclaredPart, at place: DeclaredPlace) {
     guard let members = part.members else { return }
     let names = members.selector.named?.map { $0.components[0].text } ?? []

@@ -154,7 +154,7 @@ extension DeclarationReader {
     return DeclaredPhrase(text: text, words: found, place: value.place)
   }
 
-  /// What no declaration can be at once.
+  /// The words that no declaration can be at once.
   private func contradiction(_ words: [DeclaredPhrase.Word], areOfTypes: Bool, _ members: String?) -> String? {
     let kinds = words.compactMap { if case .kind(let kind) = $0 { kind } else { nil } }
     let levels = words.filter { if case .access = $0 { true } else { false } }
@@ -197,7 +197,7 @@ extension DeclarationReader {
 }
 
 extension String {
-  /// What stands between separators, and outside of brackets and quotes.
+  /// The texts between separators that stand outside of brackets and quotes.
   ///
   /// - Parameter dropsBlanks: whether blanks outside of quotes are left out.
   fileprivate func parts(between separator: Unicode.Scalar, dropsBlanks: Bool = false) -> [String] {

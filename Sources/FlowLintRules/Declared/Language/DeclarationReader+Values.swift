@@ -12,7 +12,7 @@ extension DeclarationReader {
     }
   }
 
-  /// What is done with a value: a member of it is called, read or set.
+  /// The deed on a value: a member of it is called, read or set.
   mutating func wantedDeed(_ value: DeclarationValue) -> DeclaredReference? {
     guard let reference = reference(value) else { return nil }
     if case .call(let call) = reference.content, call.member != nil, !call.isOfSuper,

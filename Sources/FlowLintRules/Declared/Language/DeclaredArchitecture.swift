@@ -18,7 +18,7 @@ package struct DeclaredArchitecture: Sendable {
   /// The names of containers whose members are uses of what they give, for all rules.
   var through: Set<String> = []
 
-  /// What is said of calls that values get to, for all rules.
+  /// The hints about calls that values get to, for all rules.
   var hints = DeclaredHints()
 
   var allThrough: Set<String> { rules.reduce(into: through) { $0.formUnion($1.through) } }
@@ -66,7 +66,7 @@ package struct DeclarationSource: Sendable {
   package let bytes: ContiguousArray<UInt8>
   /// The kit that it is a part of.
   var kit: Kit?
-  /// Where its entries come from, where the project's people did not write them.
+  /// The origin of its entries, where the project's people did not write them.
   var foreignOrigin: String?
 
   package init(
@@ -121,7 +121,7 @@ struct DeclaredSelector: Sendable {
   /// The names that a type may have, any of them; nil where the key is not given.
   var named: [NamePattern]?
   var declared: [DeclaredPhrase]?
-  /// What a type may inherit, any of them, and of each all parts: `A & B`.
+  /// The supertypes of which a type inherits any, and of each all parts: `A & B`.
   var inherits: [[NamePattern]]?
   var places: [DeclaredTerm]?
   /// The role of a pack; such a selector has no other key.
@@ -205,7 +205,7 @@ struct DeclaredReference: Sendable {
     case call(DeclaredCall)
   }
 
-  /// What of a layer or role is meant.
+  /// The portion of a layer or role that is meant.
   enum Portion: Sendable {
     case all
     /// The slices whose texts match: `Feature {feature}`.
@@ -232,7 +232,7 @@ struct DeclaredReference: Sendable {
 
   var call: DeclaredCall? { if case .call(let call) = content { call } else { nil } }
 
-  /// What may be created may be mentioned.
+  /// The reference as a mention: what may be created may be mentioned.
   var asMention: DeclaredReference {
     guard case .group(let group, let portion, true) = content else { return self }
     return DeclaredReference(text: text, content: .group(group, portion, isCreated: false), place: place)

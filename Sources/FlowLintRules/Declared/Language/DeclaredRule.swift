@@ -12,7 +12,7 @@ package struct DeclaredRule: Sendable {
   package var severity: Severity? = .error
   /// The names of containers whose members are uses of what they give.
   var through: Set<String> = []
-  /// What it says of calls that values get to.
+  /// The hints of the rule about calls that values get to.
   var hints = DeclaredHints()
   /// Whether the uses are the dependencies that manifests write.
   var isOfManifest = false
@@ -24,7 +24,7 @@ package struct DeclaredRule: Sendable {
   /// Whether the rule is one of a preset or kit, of whose exceptions nobody is told that they excuse nothing.
   package var isOfPreset = false
 
-  /// It speaks of values or calls, not of who uses what.
+  /// The rule speaks of values or calls, not of who uses what.
   var isOfValues: Bool {
     switch assertion {
     case .mustBecome, .then, .pairsWith: true
@@ -87,7 +87,7 @@ enum DeclaredAssertion: Sendable {
   }
 }
 
-/// What becomes of a value.
+/// The fates of a value.
 enum DeclaredFate: String, Sendable, CaseIterable {
   case kept, shown
 

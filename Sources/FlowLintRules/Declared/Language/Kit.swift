@@ -68,7 +68,7 @@ extension DeclarationSource {
 }
 
 extension DeclaredArchitecture {
-  /// Where an entry comes from, where the project's people did not write it: `preset mvvm`, `kit NavKit at 1a2b3c4d5e6f`.
+  /// The origin of an entry, where the project's people did not write it: `preset mvvm`, `kit NavKit at 1a2b3c4d5e6f`.
   func foreignOrigin(_ place: DeclaredPlace) -> String? { sources[place.source].foreignOrigin }
 
   /// A layer or role of a kit in whose place the project has its own.

@@ -25,7 +25,7 @@ let ownKits = [
 
 package let ownKitNames = ownKits.map(\.name)
 
-/// What a preset declares, and how it is turned on; nil where there is none of that name.
+/// The explanation of a preset: what it declares, and how it is turned on; nil where there is none of that name.
 package func presetExplanation(_ name: String) -> String? {
   if let kit = ownKits.first(where: { $0.name == name }) { return kit.document }
   return presetText(name).map { text in

@@ -116,7 +116,7 @@ private struct GraphHTML {
       + edgePaths(graph, layout) + nodeBoxes(graph, layout) + "</g></svg></figure>\n"
   }
 
-  /// Who uses whom as a table, where the edges are counted.
+  /// The uses as a table, where the edges are counted.
   private var matrix: String {
     guard graph.edges.contains(where: { $0.uses != nil }), graph.nodes.count <= Self.mostRows else { return "" }
     let matrix = GraphMatrix(graph)

@@ -12,9 +12,9 @@ struct AsyncFlowDelivery: Sendable {
   private let mayContributeElsewhere: Bool
   /// The Flows that call a Flow's `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
   private let delegators: [TypeID: Set<TypeID>]
-  /// It is not known who hears some contribution.
+  /// The hearer of some contribution is not known.
   let isSomeHearerUnknown: Bool
-  /// Who hears each type that emits something.
+  /// The hearers of each type that emits something.
   private let hearings: [TypeID: AsyncFlowHearing]
 
   /// - Parameters:
@@ -156,7 +156,7 @@ struct AsyncFlowDelivery: Sendable {
 struct AsyncFlowHearing: Sendable {
   /// The Flows in order; none where they are not known.
   let flows: [TypeID]
-  /// Those of several that each hear an object of their own.
+  /// The types, of several, that each hear an object of their own.
   var apart: [TypeID] = []
   /// The reason why they are not known.
   let doubt: Doubt?

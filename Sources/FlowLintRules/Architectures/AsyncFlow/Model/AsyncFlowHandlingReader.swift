@@ -1,6 +1,6 @@
 /// Finds out what a Flow's methods do with steps.
 extension AsyncFlowTypes {
-  /// What the own methods of a type do with steps, as far as they tell by themselves.
+  /// The handling of steps by the own methods of a type, as far as they tell by themselves.
   func handling(of type: TypeID) -> AsyncFlowHandling {
     var result = AsyncFlowHandling()
     let ownFunctions = Set(closure(type).flatMap { self[$0].functions.map(\.name) })

@@ -95,7 +95,7 @@ final class AsyncFlowModel: Sendable {
     paths.steps(leadingTo: contribution.call, in: contribution.member)
   }
 
-  /// What is contributed, or the app starts with, as stepper or presentable.
+  /// The types that are contributed, or that the app starts with, as stepper or presentable.
   var typesContributed: Set<TypeID> {
     let steppers = (contributions.flatMap(\.steppers) + coordinators.starts.flatMap(\.steppers)).map(\.type)
     return Set((steppers + contributions.map(\.presentableType)).compactMap { $0?.type })

@@ -13,7 +13,7 @@ struct AsyncFlowReach {
   private var heard: [TypeID: Set<TypeID>] = [:]
   /// Whether some stepper on the way emits steps that are not known: `flow.stepper` may be a `OneStepper` with any step.
   private var isUncertain = false
-  /// What the code of each Flow contributes, each with the steps for which it does; any step when these are not known.
+  /// The contributions of each Flow's code, each with the steps for which it does; any step when these are not known.
   private var contributions: [TypeID: [(contribution: AsyncFlowContribution, steps: Set<AsyncFlowStep>?)]] = [:]
   private var emissions: [TypeID: [AsyncFlowStep]] = [:]
   /// The steps that a Flow names outside patterns, and the Flows whose `navigate(to:)` it calls.

@@ -5,7 +5,7 @@ extension AsyncFlowModel {
     return files.reduce(into: []) { $0.formUnion(finder.names(in: $1.syntax)) }
   }
 
-  /// What a screen's own code does to show another screen, which is a Flow's business, in source order: it shows a screen
+  /// The navigation in a screen's own code, which is a Flow's business, in source order: it shows a screen
   /// of the project, makes a Flow or replaces the root. Each deed in the words of messages: `pushes CartViewController`.
   ///
   /// - Parameter isStrict: whether hiding a screen and SwiftUI's own navigation count, too.

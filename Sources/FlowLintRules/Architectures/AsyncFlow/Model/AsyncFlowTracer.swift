@@ -1,4 +1,4 @@
-/// What becomes of a value in a Flow's code, in the words of the framework: a stepper or child Flow is contributed, goes
+/// The fate of a value in a Flow's code, in the words of the framework: a stepper or child Flow is contributed, goes
 /// into a screen that is made with it, into a composite, into a property.
 struct AsyncFlowTracer {
   private let types: AsyncFlowTypes
@@ -10,9 +10,9 @@ struct AsyncFlowTracer {
   private let foreignNames: Set<String>
   private var trace = ValueTrace()
   private var isFlow = false
-  /// What is known by now of the value that is traced.
+  /// The ends that are known by now of the value that is traced.
   private var known = Known()
-  /// What becomes of a value in a property; a Flow may put a great many into one.
+  /// The fate of a value in each property; a Flow may put a great many into one.
   private var inProperties: [Holding: Known] = [:]
   /// The places of names in the code of each member, once somebody asks for the mentions of a property.
   private lazy var names = members.map { member in

@@ -87,7 +87,7 @@ private struct AsyncFlowMade {
 }
 
 extension AsyncFlowModel {
-  /// What an expression is, where it names a local or a property that holds one object only.
+  /// The creation that an expression stands for, where it names a local or a property that holds one object only.
   fileprivate func made(by expression: CodePart, of object: [String] = []) -> AsyncFlowMade? {
     let bodies = expression.tree
     var node = bodies.bare(expression.node)

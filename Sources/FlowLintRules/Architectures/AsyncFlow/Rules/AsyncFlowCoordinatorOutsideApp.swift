@@ -48,7 +48,7 @@ enum AsyncFlowCoordinatorOutsideApp {
 }
 
 extension AsyncFlowModel {
-  /// Those of some types that are no screen outside of every Flow, such as the one that a storyboard launches.
+  /// The types that are no screen outside of every Flow, such as the one that a storyboard launches.
   fileprivate func ofFlows(_ all: [IndexedType]) -> [IndexedType] {
     let screens = flows.isEmpty ? [] : all.filter(isPlainScreen)
     if screens.isEmpty { return all }

@@ -198,7 +198,7 @@ extension Set<CodePart> {
 }
 
 extension BodyTree {
-  /// What a `OneStepper` is made with.
+  /// The step with which a `OneStepper` is made.
   fileprivate func stepInHand(of stepper: Node) -> Node? {
     makes("OneStepper", stepper) ? argument(stepper, at: 0) : nil
   }

@@ -42,7 +42,7 @@ enum AsyncFlowRootCreatesInstance {
 }
 
 extension AsyncFlowModel {
-  /// What a computed property certainly makes anew each time, in source order.
+  /// The types that a computed property certainly makes anew each time, in source order.
   fileprivate func fresh(
     _ name: String, of owner: IndexedType, where isMeant: (String) -> Bool
   ) -> [(owner: String, name: String, made: NamedPlace)] {

@@ -74,7 +74,7 @@ private struct NeutralNames {
   let allowed: [String]
 
   private static let verbs = ["show", "present", "push", "pop", "navigate", "display", "open", "dismiss"]
-  /// What is done to the root of a window or of a stack: `replaceRoot`, `changeRootToMain`.
+  /// The verbs for a new root of a window or of a stack: `replaceRoot`, `changeRootToMain`.
   private static let rootVerbs = ["replace", "change", "switch", "swap", "reset", "set"]
   private static let inflected = Dictionary(
     (verbs + rootVerbs + movements).map { verb in
@@ -100,7 +100,7 @@ private struct NeutralNames {
     "tabbar", "navigationbar", "navbar", "toolbar", "statusbar", "keyboard", "loading", "loadingindicator", "spinner",
   ]
 
-  /// What a Step may open that is no screen of the app, by the first word of its name.
+  /// The things other than screens of the app that a Step may open, by the first word of its name.
   private static let otherApps = [
     "app", "appstore", "apple", "browser", "email", "external", "facebook", "google", "instagram", "kakao", "mail",
     "naver", "phone", "safari", "system", "telegram", "tmap", "twitter", "web", "website", "whatsapp", "youtube",

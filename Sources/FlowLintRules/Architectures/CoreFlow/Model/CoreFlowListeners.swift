@@ -1,4 +1,4 @@
-/// What features report to their parents.
+/// The events that features report to their parents.
 extension CoreFlowTypes {
   /// The project's protocol that a Core reports to by its `listener`.
   func listenerProtocol(of core: IndexedType) -> IndexedType? {

@@ -10,7 +10,7 @@ extension CoreFlowModel {
     }
   }
 
-  /// What a Flow makes and keeps: to ask for it does not keep the Flow, as a method may.
+  /// The parts that a Flow makes and keeps: to ask for one does not keep the Flow, as a method may.
   static let ownParts = ["screen", "core"]
 
   /// The ways on which somebody may keep a Flow, each with the weak property of its maker that gets the Flow; nil of others.

@@ -49,8 +49,8 @@ extension CoreFlowRoles: PartRoles {
 }
 
 extension CoreFlowRole {
-  /// What the name of a framework's type makes of a class that inherits it with at least so many generic arguments; nil
-  /// for any other name.
+  /// The role that the name of a framework's type gives to a class that inherits it with at least so many generic
+  /// arguments; nil for any other name.
   static func named(_ name: String) -> (role: CoreFlowRole, minimumArguments: Int)? {
     supertypes[name] ?? (SystemTypes.isKind(name, of: "UIView") ? (role: .view, minimumArguments: 0) : nil)
   }

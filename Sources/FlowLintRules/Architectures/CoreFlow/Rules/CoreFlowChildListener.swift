@@ -108,7 +108,7 @@ enum CoreFlowChildListener {
 }
 
 extension CoreFlowModel {
-  /// What a child is given as its listener: by that label, or for a parameter of a Listener's type.
+  /// The argument that a child gets as its listener: by that label, or for a parameter of a Listener's type.
   fileprivate func listener(of creation: CoreFlowCreation) -> BodyTree.Node? {
     let bodies = creation.bodies
     if let value = bodies.argument(creation.call, labelled: "listener") { return value }

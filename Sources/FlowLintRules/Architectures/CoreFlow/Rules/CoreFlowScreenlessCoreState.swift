@@ -25,7 +25,7 @@ enum CoreFlowScreenlessCoreState {
       "\(core.name) is a ScreenLessCore\(place.detail)"
     })
 
-  /// What a ScreenLessCore has no use for.
+  /// The members for which a ScreenLessCore has no use.
   private static func remains(_ model: CoreFlowModel, _ core: IndexedType) -> [NamedPlace] {
     let reducers = core.functions.filter { function in
       function.name == "reduce" && function.labels.contains { $0 == "state" || $0 == "action" }

@@ -76,7 +76,7 @@ extension CodePart {
       case "sink": isStored = tree.receiver(call) != nil && !tree.completes(call)
       case "bind": isStored = arguments.first.flatMap { tree.label($0) } == "onEmit"
       case "map":
-        // It is an operand of `forwardActions(…)` or `forward(actions: […])`.
+        // The call is an operand of `forwardActions(…)` or `forward(actions: […])`.
         switch tree.context(call) {
         case .argument, .element: isStored = tree.receiver(call) == nil
         default: isStored = false
@@ -89,7 +89,7 @@ extension CodePart {
     }
   }
 
-  /// What the call gives is put into the object's own property: `.store(in: &bag)`, `bag.insert(…)`, `ticking = …`.
+  /// The result of the call is put into the object's own property: `.store(in: &bag)`, `bag.insert(…)`, `ticking = …`.
   private func isKept(_ call: BodyTree.Node) -> Bool {
     Fate(of: file.at(call)).ways.contains { $0.bag.map { tree.isOwn($0) } ?? false }
   }

@@ -22,7 +22,7 @@ package struct RIBsChild: Sendable {
     /// The function that is called; where a helper is given the child, the one that the helper calls.
     let callee: String
 
-    /// What tells it from all others.
+    /// The values that tell the child from all others.
     var key: Key { Key(kind: kind, place: place) }
 
     struct Key: Hashable {
@@ -55,7 +55,7 @@ package struct RIBsChild: Sendable {
 struct RIBsRouterFacts: Sendable {
   let type: IndexedType
   var children: [RIBsChild]
-  /// What it does to something that no property of it stands for.
+  /// The kinds of deeds on something that no property of the router stands for.
   var open: Set<RIBsChild.Kind> = []
   var hasOpenAttach: Bool { open.contains(.attach) }
   var hasOpenDetach: Bool { open.contains(.detach) }

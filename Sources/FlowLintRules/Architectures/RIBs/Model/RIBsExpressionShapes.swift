@@ -1,4 +1,4 @@
-/// What expressions of the object itself are, as the rules of RIBs ask.
+/// The forms of expressions of the object itself, as the rules of RIBs ask.
 extension BodyTree {
   /// The call is one of a member of the object itself.
   func isOwnCall(_ call: Node) -> Bool { namedCallee(call).map { isOwn($0) } ?? false }

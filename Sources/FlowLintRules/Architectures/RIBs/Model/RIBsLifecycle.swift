@@ -69,7 +69,7 @@ extension RIBsModel {
     unit.body.flatMap(unit.tree.onlyStatement).map(unit.tree.isTrap) ?? false
   }
 
-  /// It holds more than a call of what it overrides itself.
+  /// The function holds more than a call of the one that it overrides.
   private func doesSomething(_ unit: RIBsUnit) -> Bool {
     guard let body = unit.body else { return false }
     return unit.tree.statements(body).contains { statement in

@@ -1,4 +1,4 @@
-/// What properties and generic arguments of classes are and hold.
+/// The roles and contents of properties and generic arguments of classes.
 extension RIBsRoles {
   /// The stored properties of a class, not those of its superclasses.
   func storedProperties(_ type: IndexedType) -> [Property] { type.properties.filter { $0.isStored && !$0.isStatic } }

@@ -8,7 +8,7 @@ struct RIBsRoleReader {
   private(set) var protocolRoles: [RIBsProtocolRoles]
   private(set) var conformances: [RIBsConformances]
   private(set) var ribViews: Set<TypeID> = []
-  /// What the names mean that a type inherits or stands for, by the number of the type.
+  /// The meanings of the names that a type inherits or stands for, by the number of the type.
   private var meanings: [[Meaning]] = []
 
   private enum Meaning {

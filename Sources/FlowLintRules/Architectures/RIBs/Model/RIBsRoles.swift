@@ -129,7 +129,7 @@ struct RIBsConformances: Sendable {
   var roles: RIBsProtocolRoles = []
   /// Names that the project does not declare and that are not of the framework.
   var unknown: [String] = []
-  /// It inherits something whose declaration is unclear.
+  /// The type inherits something whose declaration is unclear.
   var isUnclear = false
 
   func includes(_ type: IndexedType) -> Bool {

@@ -8,7 +8,7 @@ struct RIBsScope: Sendable {
     users = FrameworkFiles(of: RIBsNames.modules, sides.production, sides.modules)
   }
 
-  /// In this file `Router`, `Interactor` and the like mean the framework.
+  /// The names `Router`, `Interactor` and the like mean the framework in this file.
   func isGated(_ file: IndexedFile) -> Bool { users.holds(file.number) }
 
   /// A written name means what the framework declares under it: it is written with the module, or stands in a

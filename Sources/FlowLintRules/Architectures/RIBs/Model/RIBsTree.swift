@@ -15,7 +15,7 @@ struct RIBsLink {
     case rib(IndexedType)
     /// The project does not declare the builder.
     case external(String)
-    /// It cannot be told.
+    /// The child cannot be told.
     case unknown(String)
 
     var router: IndexedType? { if case .rib(let type) = self { type } else { nil } }

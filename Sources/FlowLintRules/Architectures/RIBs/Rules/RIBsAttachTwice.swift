@@ -79,7 +79,7 @@ extension RIBsModel {
     }
   }
 
-  /// What is attached is made by a call, or by a property without storage: each time another.
+  /// The child that is attached is made by a call, or by a property without storage: each time another.
   private func isComputed(_ argument: BodyTree.Node, in tree: BodyTree, of router: IndexedType) -> Bool {
     tree.kind(argument) == .call || tree.descendants(argument, .call).contains { _ in true }
       || tree.lastName(argument).map { name in

@@ -1,7 +1,7 @@
 /// The closures of event handlers that code uses, and those that code assigns.
 struct SceneHandlerUses: Sendable {
   private var used: Set<Closure> = []
-  /// Those that some code assigns.
+  /// The closures that some code assigns.
   private(set) var mapped: Set<Closure> = []
   /// The files in which the name of a handler stands, by that name.
   private(set) var files: [String: Set<FileID>] = [:]
@@ -43,7 +43,7 @@ struct SceneHandlerUses: Sendable {
 }
 
 extension SceneTypes {
-  /// Those of some handlers, which have a closure of the name at a place, whose closure the name may mean.
+  /// The handlers, of some, which have a closure of the name at a place, whose closure the name may mean.
   fileprivate func handlers(_ handlers: [IndexedType], meantBy place: CodePart) -> [IndexedType] {
     let owner = table.type(around: place)
     let isHandlers = owner.map { has($0, .eventHandler) } == true

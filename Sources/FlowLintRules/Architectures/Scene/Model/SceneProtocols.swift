@@ -26,7 +26,7 @@ enum SceneInteractor: Sendable {
   case missing
   /// The scene refines one that the project does not declare, and that one may give it.
   case unknown
-  /// This type, at the place where it is written: in the scene, or in the one that it refines.
+  /// The type that is named, at the place where it is written: in the scene, or in the one that it refines.
   case named(TypeReference, Location)
 
   /// The name of the interactor, when it is one to speak to.

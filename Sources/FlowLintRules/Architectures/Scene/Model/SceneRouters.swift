@@ -64,7 +64,7 @@ extension SceneTypes {
   }
 }
 
-/// What parts belong together.
+/// The parts that belong together.
 extension SceneModel {
   /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
   /// handed.

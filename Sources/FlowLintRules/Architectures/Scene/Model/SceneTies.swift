@@ -40,7 +40,7 @@ struct SceneTies {
 
   enum Recipient { case nobody, viewModel, viewController, unknown }
 
-  /// Those who get what a local holds.
+  /// The recipients of the value that a local holds.
   func recipients(of local: SceneWiring.Local) -> [Recipient] {
     Fate(ofLocal: file.at(local.node)).ways.map { way in
       switch way.end {

@@ -243,7 +243,7 @@ final class SceneTypes: Sendable {
     expression.flatMap { expressions.declared($0) }.flatMap { $0.isForeign ? nil : $0 }
   }
 
-  /// What the stored properties of a type with some role hold, as far as it is known.
+  /// The types that the stored properties of a type with some role hold, as far as they are known.
   func held(by type: IndexedType) -> [HeldType] { held[type.id] }
 
   private static func findStoredProperties(of type: IndexedType) -> [Property] {

@@ -2,7 +2,7 @@
 struct SceneWiring: Sendable {
   let builder: IndexedType
   let function: Function
-  /// What is between its braces.
+  /// The code between the braces of the function.
   let code: CodePart
   /// The made parts, in source order.
   let made: [CreatedPart]

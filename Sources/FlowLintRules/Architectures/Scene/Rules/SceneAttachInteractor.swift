@@ -112,7 +112,7 @@ enum SceneAttachInteractor {
       let scene = model.types.scene(stem: edge.target), let name = scene.interactor.realName,
       let interactor = model.types.type(named: name, in: scene.type.declarations[0].file),
       !model.types.asksForNothing(interactor),
-      // It returns the interactor, or hands it to a closure.
+      // The function returns the interactor, or hands it to a closure.
       !(edge.function.parameters.map(\.type) + [edge.function.returnType]).contains(where: {
         $0?.text.holds("Interactor") == true
       })

@@ -55,7 +55,7 @@ enum SceneBuilderWiring {
 extension SceneTies {
   fileprivate var viewModelName: String { viewModelLocals.first?.name ?? "viewModel" }
 
-  /// What a router lacks: its scene, and a view model that keeps it.
+  /// The parts that a router lacks: its scene, and a view model that keeps it.
   fileprivate func untied(_ router: SceneWiring.CreatedPart) -> [Violation] {
     guard let local = router.local else { return [] }
     var found: [Violation] = []
@@ -78,7 +78,7 @@ extension SceneTies {
     return found
   }
 
-  /// There is a view model, and neither a view model nor unknown code gets the router.
+  /// A view model is there, and neither a view model nor unknown code gets the router.
   private func isHandedToNobody(_ router: SceneWiring.Local) -> Bool {
     let recipients = recipients(of: router)
     return hasViewModel && !recipients.contains { $0 == .viewModel || $0 == .unknown }

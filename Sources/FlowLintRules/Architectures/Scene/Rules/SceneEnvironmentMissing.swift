@@ -67,7 +67,7 @@ private struct SceneEnvironment: Sendable {
     var drawn: [TypeID] = []
   }
 
-  /// What some code puts into the environment.
+  /// The values that some code puts into the environment.
   private struct Injected {
     /// The names of the types.
     var names: Set<String> = []
@@ -118,7 +118,7 @@ private struct SceneEnvironment: Sendable {
     return found.filter { one in outside[one.view.id].map { $0.isUnclear || $0.names.contains(one.type) } != true }
   }
 
-  /// What view controllers and others inject where they make a view, by the number of the view.
+  /// The values that view controllers and others inject where they make a view, by the number of the view.
   private func injectedOutside(into views: Set<String>) -> [TypeID: Injected] {
     var injected: [TypeID: Injected] = [:]
     types.forEachCreation(of: views) { place, creation in

@@ -20,7 +20,7 @@ enum SceneHardcodedStyle {
       Violation(style.location, ".\(style.name)\(style.detail)", subject: style.name)
     })
 
-  /// What to say of a font or colour of the system that a view writes itself; nil of everything else.
+  /// The advice on a font or colour of the system that a view writes itself; nil of everything else.
   fileprivate static func advice(_ place: CodePart) -> String? {
     let tree = place.tree
     let name = tree.name(place.node)

@@ -45,7 +45,7 @@ struct TCAEdge: Sendable {
   let location: Location
 }
 
-/// Who runs whom.
+/// The compositions of features: who runs whom.
 struct TCACompositions: Sendable {
   private(set) var all: [TCAComposition] = []
   /// The calls of `BindingReducer`.
@@ -54,10 +54,10 @@ struct TCACompositions: Sendable {
   /// The calls that make stores.
   private(set) var roots: [TCAPlace] = []
   private(set) var edges: [TCAEdge] = []
-  /// Those in the code of each feature, and of features inside of it, by the cases that they name; none where a call of
-  /// the project's own names a case as its argument `action:`. A path that cannot be read has the empty name.
+  /// Compositions in the code of each feature, and of features inside of it, by the cases that they name; none where a
+  /// call of the project's own names a case as its argument `action:`. A path that cannot be read has the empty name.
   private(set) var inside: [Int: [String: [TCAComposition]]] = [:]
-  /// Those that run each case from afar: by a path of several names, or in a helper.
+  /// The compositions that run each case from afar: by a path of several names, or in a helper.
   private(set) var distant: [String: [TCAComposition]] = [:]
   /// The features that some store of the app names, so that all in their reach live.
   private(set) var stored: Set<Int> = []

@@ -1,4 +1,4 @@
-/// What the framework's guides call deprecated, for the rules of the pack `tca-2`.
+/// The places of what the framework's guides call deprecated, for the rules of the pack `tca-2`.
 extension TCAModel {
   /// A use of something deprecated: where it stands, its name, and the fix where one is certain.
   struct Deprecated {

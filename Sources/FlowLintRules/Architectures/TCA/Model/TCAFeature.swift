@@ -76,7 +76,7 @@ struct TCAAction: Sendable {
   let holder: TCAActionEnum
   let name: String
   let location: Location
-  /// What the case carries of a child, or a binding.
+  /// The part of a child that the case carries, or a binding.
   let content: TCAContent?
   /// The enum of the feature's own actions that the case carries.
   let carried: TCAActionEnum?
@@ -105,7 +105,7 @@ struct TCAAction: Sendable {
   var title: String { "\(holder.type.qualifiedName).\(name)" }
 }
 
-/// What a part of a state, or an action, holds of another feature, or of an alert.
+/// The part of another feature, or of an alert, that a part of a state or an action holds.
 struct TCAContent: Sendable, Hashable {
   let kind: Kind
   /// nil for a plain value.

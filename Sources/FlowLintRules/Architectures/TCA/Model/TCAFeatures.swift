@@ -145,7 +145,7 @@ struct TCAFeatures: Sendable {
     return (meant, alias.parent.map { table.types[$0] }, alias.declarations[0].file)
   }
 
-  /// What a written type holds of a feature (its State or its Action) or of an alert, and how many.
+  /// The part of a feature (its State or its Action) or of an alert that a written type holds, and how many.
   func content(_ written: TypeReference?, _ part: String, in context: IndexedType?, _ file: FileID) -> TCAContent? {
     guard let written else { return nil }
     let (first, last) = (written.arguments.first, written.arguments.last)

@@ -1,4 +1,4 @@
-/// What several rules ask alike.
+/// The questions that several rules ask alike.
 extension TCAModel {
   // MARK: Children
 
@@ -206,7 +206,7 @@ extension TCAModel {
     }
   }
 
-  /// What is presented: properties that say so, and the cases of destinations and paths. None without views.
+  /// The parts that are presented: properties that say so, and the cases of destinations and paths. None without views.
   var destinations: [Destination] {
     guard scopes.views.contains(where: \.isView) else { return [] }
     let held = Set(
@@ -403,7 +403,7 @@ extension BodyTree {
 }
 
 extension String {
-  /// What is said of systems is iOS 17 or later: `iOS 17.0, *` and `iOS, introduced: 17`.
+  /// The systems that are named are iOS 17 or later: `iOS 17.0, *` and `iOS, introduced: 17`.
   fileprivate var isOfNewerSystems: Bool {
     let words = split { "(,:) ".contains($0) }
     return zip(words, words.dropFirst()).contains { word, version in
@@ -452,7 +452,7 @@ extension TCAModel.Unrun {
       }
   }
 
-  /// What every other action does.
+  /// The `default` of the switch clears the part.
   private var isClearedByDefault: Bool {
     model.table.code(of: feature.type).contains { code in
       code.nodes(.caseClause).contains { code.tree.firstChild($0, .pattern) == nil && clears($0, code.tree) }

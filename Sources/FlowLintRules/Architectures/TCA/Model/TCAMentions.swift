@@ -29,7 +29,7 @@ struct TCAMentions: Sendable {
   private let names: NameFinder
   private let mentions: [[Key: [TCAMention]]]
 
-  /// What is known of a mention: the type whose case it is, else the feature of whose code it may speak.
+  /// The key by which a mention is known: the type whose case it is, else the feature of whose code it may speak.
   struct Key: Hashable, Sendable {
     let type: TCAType?
     let home: Int?

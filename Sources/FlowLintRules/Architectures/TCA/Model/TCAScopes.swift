@@ -35,13 +35,13 @@ struct TCAPlace: Sendable {
     (scope.isInView ? nil : scope.feature?.name) ?? scope.view?.type.qualifiedName ?? scope.type?.qualifiedName ?? ""
   }
 
-  /// It lies in the code of a feature, of one inside of it, or in an extension of a type nested in it.
+  /// The place lies in the code of a feature, of one inside of it, or in an extension of a type nested in it.
   func isFamily(of feature: TCAFeature) -> Bool { scope.feature?.around.contains(feature.id) ?? false }
 
-  /// It lies in the code of no feature that has a state: whoever uses this code uses what it does.
+  /// The place lies in the code of no feature that has a state: whoever uses this code uses what it does.
   var isHelper: Bool { scope.feature?.state == nil }
 
-  /// It stands in the arguments of a call of a name.
+  /// The place stands in the arguments of a call of a name.
   func isInCall(of name: String) -> Bool { tree.isInCall(node) { tree.isCall($0, of: name) } }
 }
 
@@ -51,7 +51,7 @@ struct TCAScopes: Sendable {
   private let viewOfType: [TypeID: TCAView]
   private let files: [FileID: [Scope]]
 
-  /// What lies round a place.
+  /// The declarations around a place.
   final class Scope: Sendable {
     let type: IndexedType?
     let feature: TCAFeature?
@@ -108,7 +108,7 @@ struct TCAScopes: Sendable {
 
   func view(_ type: IndexedType) -> TCAView? { viewOfType[type.id] }
 
-  /// What lies round an offset of a file.
+  /// The declarations around an offset of a file.
   func scope(_ offset: Int, in file: IndexedFile) -> Scope {
     file.syntax.innermostDeclaration(at: offset).flatMap { files[file.number]?[$0] } ?? .top
   }
