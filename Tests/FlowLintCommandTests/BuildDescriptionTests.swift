@@ -3,6 +3,16 @@ import Testing
 
 /// What descriptions of builds say counts in the state of the project that a command looks at.
 @Suite struct BuildDescriptionTests {
+  /// `PBXProject.swift` is code like any other.
+  @Test func aFileWhoseNameEndsLikeAManifestsIsNone() async throws {
+    let project = try Scratch([
+      "Sources/PBXProject.swift": "struct PBXProject { let targets: [Int] = all() }\n",
+      "Sources/MyPackage.swift": plainSwift,
+    ])
+    let run = try await Flowlint(in: project.folder)
+    #expect(run.errors.contains("looked at 2 Swift files)"), "\(run.errors)")
+  }
+
   /// A project names what a framework needs twice: among its dependencies, and among what it links.
   @Test func whatAProjectNamesTwiceIsReportedOnce() async throws {
     let project = try Scratch([
@@ -94,7 +104,7 @@ import Testing
       "App.xcodeproj/project.pbxproj": Self.project(target: "Shop"), "project.yml": "targets:\n",
     ])
     let empty = try await Flowlint(in: project.folder)
-    #expect(empty.errors == "flowlint: no Swift files found below .\n")
+    #expect(empty.errors == "flowlint: no Swift files found below .; 'flowlint demo' shows how one is checked\n")
     try project.write(strongListener, to: "App/LoginCore.swift")
     let verbose = try await Flowlint("--verbose", in: project.folder)
     #expect(verbose.errors.contains("Read 1 file, 1 of them closely"))

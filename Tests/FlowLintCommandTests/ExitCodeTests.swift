@@ -33,7 +33,7 @@ import Testing
     let empty = try Scratch()
     let run = try Flowlint.started(in: empty.folder)
     #expect(run.exitCode == 0)
-    #expect(run.errors == "flowlint: no Swift files found below .\n")
+    #expect(run.errors == "flowlint: no Swift files found below .; 'flowlint demo' shows how one is checked\n")
   }
 
   @Test func aMissingPathFailsAndTheRestIsChecked() throws {

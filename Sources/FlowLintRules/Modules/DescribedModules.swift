@@ -155,7 +155,7 @@ extension BuildDescription {
   /// Whether the file of that path describes a build.
   package static func isDescribed(byPath path: String) -> Bool {
     guard let last = path.utf8.last, last == "t" || last == "j" || last == "l" else { return false }
-    if last == "t" { return path.hasSuffix("Package.swift") || path.hasSuffix("Project.swift") }
+    if last == "t" { return ["Package.swift", "Project.swift"].contains(path.lastComponent) }
     return path.isDescriptionAlone
   }
 
@@ -178,7 +178,7 @@ extension BuildDescription {
       self = XcodeProjectReader.read(source.bytes, path: source.path)
     } else if !source.path.hasSuffix(".swift") {
       self.init(xcodeGen: source.bytes, path: source.path)
-    } else if source.path.hasSuffix("Project.swift") {
+    } else if source.path.lastComponent == "Project.swift" {
       self.init(tuist: source, tokenize(source))
     } else {
       self.init(package: source, tokenize(source))
