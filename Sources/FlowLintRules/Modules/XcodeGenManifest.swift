@@ -9,14 +9,12 @@ extension BuildDescription {
       noteUnread(error.reason, line: error.line)
       return
     }
-    for name in ["include", "targetTemplates"] where document[name] != nil {
-      note(name == "include" ? "the files that it includes are not read" : "its templates are not read")
-    }
+    if document["include"] != nil { note("the files that it includes are not read") }
     if case .map(let members)? = document["packages"] {
       packages = members.compactMap { name, value, _ in value["path"]?.text.map { ($0, name) } }
     }
     guard case .map(let members)? = document["targets"] else { return }
-    for (name, value, line) in members { addTarget(name, value, line) }
+    for (name, value, line) in members { addTarget(name, value, line, document["targetTemplates"]) }
     let lines = LineTable(bytes.span)
     for place in targets.indices {
       targets[place].range = lines.range(ofLine: targets[place].line, in: bytes.span)
@@ -27,11 +25,24 @@ extension BuildDescription {
     }
   }
 
-  private mutating func addTarget(_ name: String, _ value: YAML.Value, _ line: Int) {
-    var target = Target(name: name, module: name.asModuleName, kind: Self.kind(value["type"]?.text ?? ""), line: line)
-    let settings = value["settings"]
+  private mutating func addTarget(_ name: String, _ value: YAML.Value, _ line: Int, _ templates: YAML.Value?) {
+    let merged = Self.withTemplates(value, templates)
+    let parts = merged ?? [value]
+    // What the target says itself stands last, and wins.
+    func last(_ keys: String...) -> YAML.Value? {
+      parts.reversed().lazy.compactMap { part in keys.reduce(part) { $0?[$1] } }.first
+    }
+    func filled(_ text: String) -> String {
+      guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+      var attributes = [("target_name", name)]
+      if case .map(let members)? = value["templateAttributes"] {
+        attributes += members.compactMap { key, value, _ in value.text.map { (key, $0) } }
+      }
+      return attributes.reduce(text) { $0.replacing("${\($1.0)}", with: $1.1) }
+    }
+    var target = Target(name: name, module: name.asModuleName, kind: Self.kind(last("type")?.text ?? ""), line: line)
     for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
-      guard let text = (settings?["base"]?[key] ?? settings?[key])?.text else { continue }
+      guard let text = (last("settings", "base", key) ?? last("settings", key))?.text.map(filled) else { continue }
       if text.utf8.contains(UInt8(ascii: "$")) {
         note("the name of the module of '\(name)' is computed", line: line)
       } else {
@@ -39,24 +50,49 @@ extension BuildDescription {
       }
       break
     }
-    if value["templates"] != nil || name.utf8.contains(UInt8(ascii: "$")) {
+    if merged == nil || name.utf8.contains(UInt8(ascii: "$")) {
       note("the files of '\(name)' are those of a template, too", line: line)
       target.knowsDependencies = false
     }
-    for source in value["sources"]?.elements ?? [] { addSource(source, name, line, &target) }
-    for dependency in value["dependencies"]?.elements ?? [] {
-      let named = ["target", "product", "package", "framework"].lazy.compactMap { dependency[$0]?.text }.first
-      guard let named else { continue }
-      let file = named.parts(between: UInt8(ascii: "/")).last ?? named
-      var place = line
-      if case .map(let members) = dependency, let first = members.first { place = first.line }
-      target.dependencies.append(Dependency(name: file.dropping(suffix: ".framework") ?? file, line: place))
+    for source in parts.flatMap({ $0["sources"]?.elements ?? [] }) { addSource(source, name, line, filled, &target) }
+    for (number, part) in parts.enumerated() {
+      for dependency in part["dependencies"]?.elements ?? [] {
+        let named = ["target", "product", "package", "framework"].lazy.compactMap { dependency[$0]?.text }.first
+        guard let named = named.map(filled) else { continue }
+        let file = named.parts(between: UInt8(ascii: "/")).last ?? named
+        var place = line
+        if case .map(let members) = dependency, let first = members.first { place = first.line }
+        var found = Dependency(name: file.dropping(suffix: ".framework") ?? file, line: place)
+        // A template gives it to targets that need it and to others.
+        found.isConditional = number + 1 < parts.count
+        target.dependencies.append(found)
+      }
     }
     targets.append(target)
   }
 
-  private mutating func addSource(_ source: YAML.Value, _ name: String, _ line: Int, _ target: inout Target) {
-    guard let path = source.text ?? source["path"]?.text, !path.utf8.contains(UInt8(ascii: "$")) else {
+  /// The templates of a target, outer ones first, and the target itself; nil where one is not known.
+  private static func withTemplates(_ target: YAML.Value, _ templates: YAML.Value?) -> [YAML.Value]? {
+    var (parts, open) = ([target], [target])
+    while let part = open.popLast() {
+      for name in (part["templates"]?.texts ?? []).reversed() {
+        guard let template = templates?[name], parts.count < mostTemplates else { return nil }
+        parts.insert(template, at: 0)
+        open.append(template)
+      }
+    }
+    let replaces = parts.contains { part in
+      if case .map(let members) = part { members.contains { $0.0.hasSuffix(":REPLACE") } } else { false }
+    }
+    return replaces ? nil : parts
+  }
+
+  private static var mostTemplates: Int { 16 }
+
+  private mutating func addSource(
+    _ source: YAML.Value, _ name: String, _ line: Int, _ filled: (String) -> String, _ target: inout Target
+  ) {
+    guard let path = (source.text ?? source["path"]?.text).map(filled), !path.utf8.contains(UInt8(ascii: "$")) else {
       return note("the files of '\(name)' are computed", line: line)
     }
     // Resources and headers are sources, too, for XcodeGen.

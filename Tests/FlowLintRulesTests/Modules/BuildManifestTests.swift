@@ -115,6 +115,47 @@ import Testing
     #expect(project.targets[0].dependencies.map(\.name) == ["Core", "RxSwift", "Net"])
   }
 
+  /// A target is what its templates say and what it says itself; what a template's dependencies are for is not known.
+  @Test func templatesOfTargetsAreRead() {
+    let project = read(
+      "project.yml",
+      """
+      targetTemplates:
+        Base:
+          type: framework
+          sources:
+            - path: Modules/${target_name}/Sources
+        Feature:
+          templates: [Base]
+          settings: { base: { PRODUCT_NAME: "${target_name}Kit" } }
+          dependencies:
+            - target: ${core}
+      targets:
+        Login:
+          templates: [Feature]
+          templateAttributes: { core: Core }
+          sources: [Extra]
+          dependencies:
+            - target: Text
+        Core:
+          templates: [Base]
+      """)
+    #expect(project.gaps == [])
+    #expect(project.targets.map(\.kind) == [.library, .library])
+    #expect(project.targets.map(\.module) == ["LoginKit", "Core"])
+    #expect(
+      project.targets.map { $0.sources.map(\.places) } == [
+        [["Modules/Login/Sources"], ["Extra"]], [["Modules/Core/Sources"]],
+      ])
+    #expect(project.targets[0].dependencies.map(\.name) == ["Core", "Text"])
+    #expect(project.targets[0].dependencies.map(\.isConditional) == [true, false])
+    let unknown = read("project.yml", "targets:\n  A:\n    templates: [Nobody]\n    sources: [A]\n")
+    #expect(unknown.gaps.map(\.message) == ["the files of 'A' are those of a template, too"])
+    #expect(!unknown.targets[0].knowsDependencies)
+    let round = read("project.yml", "targetTemplates:\n  B:\n    templates: [B]\ntargets:\n  A:\n    templates: [B]\n")
+    #expect(!round.targets[0].knowsDependencies)
+  }
+
   @Test(arguments: [
     ("targets: &all\n  A: *b", "anchors and tags are not read", 1),
     ("a:\n\tb: c", "a tab stands in front of a line", 2),
