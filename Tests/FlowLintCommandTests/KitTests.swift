@@ -403,6 +403,18 @@ import Testing
     #expect(try await Flowlint("explain", name, in: project.folder).output.contains("\"extends\": \"\(name)\""))
   }
 
+  /// A view of ReactorKit is not whatever an app calls `View`.
+  @Test func anOwnViewIsNoneOfReactorKits() async throws {
+    let project = try Scratch([
+      ".flowlint.json": #"{ "architecture": { "extends": "reactorkit" } }"#,
+      "App/View.swift": "import UIKit\nopen class View: UIView {}\nfinal class Toggle: View {}\n",
+      "App/Row.swift": "import UIKit\nfinal class Row: UIView { private let toggle = Toggle() }\n",
+      "App/Reactor.swift": "import ReactorKit\nfinal class RowReactor: Reactor { struct State {} }\n",
+    ])
+    let run = try await Flowlint("--format", "concise", in: project.folder)
+    #expect(run.output.isEmpty, "\(run.output)")
+  }
+
   @Test func initNamesTheKitsOfPackages() async throws {
     let project = try project(settings: "{}")
     #expect(try await Flowlint("init", "--print", in: project.folder).output.contains(#""extends": "package:NavKit""#))
