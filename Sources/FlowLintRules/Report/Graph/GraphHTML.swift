@@ -123,7 +123,9 @@ private struct GraphHTML {
     let hasIdle = graph.edges.contains { $0.uses?.count == 0 }
     let digits = String(graph.edges.compactMap(\.uses?.count).max() ?? 0).utf8.count
     let cell = max(24, 8 + 7 * digits)
-    let left = 40 + min(matrix.nodes.map(\.name.displayWidth).max() ?? 0, 40) * 8
+    // The cells are what counts: a longer name is cut, and stands whole in the title.
+    let names = matrix.nodes.map { $0.name.visible.shortened(to: Self.longestLabel) }
+    let left = 40 + (names.map(\.displayWidth).max() ?? 0) * 7
     let size = matrix.nodes.count * cell
     func text(_ x: Int, _ y: Int, _ text: String, _ place: String = "middle") -> String {
       "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(place)\">\(text)</text>"
@@ -132,7 +134,8 @@ private struct GraphHTML {
     for (row, node) in matrix.nodes.enumerated() {
       let y = 24 + row * cell
       rows += "<a href=\"#\(addresses[node.id] ?? "")\" tabindex=\"-1\">"
-      rows += text(left - 8, y + 16, "\(node.name.visible.htmlText) \(row + 1)", "end") + "</a>"
+      rows += "<title>\(node.name.visible.htmlText)</title>"
+      rows += text(left - 8, y + 16, "\(names[row].htmlText) \(row + 1)", "end") + "</a>"
       rows += text(left + row * cell + cell / 2, 17, "\(row + 1)")
       for (column, uses) in matrix.cells[row].enumerated() {
         let kind = row == column ? "same" : uses == nil ? "" : uses!.forbidden > 0 ? "bad" : column < row ? "up" : "use"
@@ -151,6 +154,8 @@ private struct GraphHTML {
       + "viewBox=\"0 0 \(left + size + 12) \(size + 36)\" role=\"img\" aria-label=\"Dependency matrix\"><g class=\"view\">\n"
       + rows + "</g></svg></figure>\n"
   }
+
+  private static let longestLabel = 24
 
   /// A table of more is no picture that anybody reads.
   private static let mostRows = 200
