@@ -5,7 +5,7 @@ import Testing
 
 /// `flowlint demo` finds something in each of its apps, repairs some of it, and leaves behind the folder that it names.
 @Suite struct DemoTests {
-  @Test(arguments: Architecture.all.map { $0.packs[0].id } + ["declared", "kit"])
+  @Test(arguments: Architecture.all.map { $0.packs[0].id } + presetNames + ["declared", "kit"])
   func theDemoFindsWhatItShows(name: String) async throws {
     let scratch = try Scratch(["tmp/keep": "", "here/keep": ""])
     let run = try await Flowlint(
@@ -14,7 +14,7 @@ import Testing
     #expect(run.exitCode == 0, "\(run.errors)")
     let found = run.errors.split(separator: "\n").filter { $0.hasPrefix("Found ") }
     #expect(found.first?.contains("error") == true, "\(run.errors)")
-    #expect(["declared", "kit"].contains(name) || run.errors.contains("\nFixed "), "\(run.errors)")
+    #expect((presetNames + ["declared", "kit"]).contains(name) || run.errors.contains("\nFixed "), "\(run.errors)")
     #expect(run.output.contains(name == "kit" ? "$ flowlint kit check NavKit\n" : "$ flowlint graph\n"))
     let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.appendingPathComponent("tmp").path)
     let folder = try #require(left.first { $0 != "keep" })
@@ -22,6 +22,11 @@ import Testing
     #expect(!run.output.contains("// finding"))
     let here = scratch.folder.appendingPathComponent("here").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: here) == ["keep"])
+  }
+
+  @Test(arguments: presetNames) func aPresetSaysWhatItIsTakenFrom(name: String) async throws {
+    let scratch = try Scratch()
+    #expect(try await Flowlint("explain", name, in: scratch.folder).output.contains("\nSource: "))
   }
 
   @Test func anUnknownDemoIsNamed() async throws {

@@ -50,6 +50,8 @@ import Testing
       "no rule or pack is called 'coreflow_weak_listner'; did you mean 'coreflow_weak_listener'?"
     ),
     ("--disable zzz", "no rule or pack is called 'zzz'; 'flowlint rules' lists them"),
+    ("explain mvmv", "no rule or pack is called 'mvmv'; did you mean 'mvvm'?"),
+    ("explain modules_undeclared", "did you mean 'modules_undeclared_import'?"),
     ("explain component_action_enm", "did you mean 'component_action_enum'?"),
     ("help rulez", "unknown value 'rulez' for 'help'; did you mean 'rules'?"),
   ])

@@ -43,32 +43,166 @@ private func declaredTypes(_ text: String) -> Set<String> {
   Set(parseFile(SourceText(path: "", text: text), number: FileID(0)).topLevelTypes)
 }
 
-/// A small app of view models and views, with a mistake for each rule of the preset.
-package let viewModelDemo = [
-  DemoFile(path: ".flowlint.json", text: "{\n  \"architecture\": { \"extends\": \"mvvm\" },\n}\n"),
-  DemoFile(
-    path: "Login/LoginViewModel.swift",
+/// A small app with mistakes that a preset finds.
+package struct PresetDemo: Sendable {
+  package let preset: String
+  /// What it is an app of.
+  package let title: String
+  /// Who may not use whom.
+  package let user: String
+  package let used: String
+  /// The files, each below the line that names it.
+  fileprivate let text: String
+
+  package var files: [DemoFile] {
+    let settings = "{\n  \"architecture\": { \"extends\": \"\(preset)\" },\n}\n"
+    let parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var files = [DemoFile(path: ".flowlint.json", text: settings)]
+    for line in parts.map({ String(decoding: $0, as: UTF8.self) }) {
+      if let path = line.dropping(prefix: "//- ") {
+        files.append(DemoFile(path: path, text: ""))
+      } else {
+        let last = files.removeLast()
+        files.append(DemoFile(path: last.path, text: last.text + line + "\n"))
+      }
+    }
+    return files
+  }
+}
+
+package let presetDemos = [
+  PresetDemo(
+    preset: "mvvm", title: "view models and views", user: "ViewModel", used: "View",
     text: """
+      //- Login/LoginViewModel.swift
       import UIKit
 
       final class LoginViewModel {
           weak var view: LoginView?
           var name = ""
       }
-
-      """),
-  DemoFile(
-    path: "Login/LoginView.swift",
-    text: """
+      //- Login/LoginView.swift
       import UIKit
 
       final class LoginView: UIView {
           let model = LoginViewModel()
           let service = LoginService()
       }
-
+      //- Login/LoginService.swift
+      final class LoginService {
+          func login() {}
+      }
       """),
-  DemoFile(path: "Login/LoginService.swift", text: "final class LoginService {\n    func login() {}\n}\n"),
+  PresetDemo(
+    preset: "swiftui", title: "observable models and views", user: "Model", used: "View",
+    text: """
+      //- Notes/NoteStore.swift
+      import SwiftUI
+      import UIKit
+
+      final class NoteStore: ObservableObject {
+          @Published var notes: [String] = []
+      }
+      //- Notes/NotesView.swift
+      import SwiftUI
+
+      struct NotesView: View {
+          @State var query = ""
+          @ObservedObject private var store = NoteStore()
+          var body: some View { Text(query) }
+      }
+      """),
+  PresetDemo(
+    preset: "clean", title: "a domain, its data and what shows it", user: "Domain", used: "Data",
+    text: """
+      //- App/Domain/Order.swift
+      struct Order: Codable {
+          let number: Int
+      }
+      //- App/Domain/PayUseCase.swift
+      final class PayUseCase {
+          let orders = OrderRepositoryImpl()
+      }
+      //- App/Data/OrderRepositoryImpl.swift
+      final class OrderRepositoryImpl {
+          func load() -> [Order] { [] }
+      }
+      //- App/Presentation/OrderView.swift
+      import SwiftUI
+
+      struct OrderView: View {
+          let order: Order
+          var body: some View { Text("Order") }
+      }
+      """),
+  PresetDemo(
+    preset: "viper", title: "a module of view, interactor, presenter and router", user: "Screen", used: "Presenter",
+    text: """
+      //- Login/LoginInterfaces.swift
+      protocol LoginViewInterface: AnyObject {}
+      protocol LoginPresenterInterface: AnyObject {}
+      //- Login/LoginViewController.swift
+      import UIKit
+
+      final class LoginViewController: UIViewController, LoginViewInterface {
+          weak var presenter: LoginPresenterInterface?
+      }
+      //- Login/LoginPresenter.swift
+      final class LoginPresenter: LoginPresenterInterface {
+          var view: LoginViewInterface?
+          let interactor = LoginInteractor()
+      }
+      //- Login/LoginInteractor.swift
+      final class LoginInteractor {
+          var presenter: LoginPresenterInterface?
+      }
+      //- Login/LoginWireframe.swift
+      enum LoginWireframe {
+          static func make() -> LoginPresenter { LoginPresenter() }
+      }
+      """),
+  PresetDemo(
+    preset: "coordinator", title: "coordinators and their screens", user: "ViewModel", used: "Screen",
+    text: """
+      //- Shop/ShopCoordinator.swift
+      final class ShopCoordinator {
+          func start() {
+              let cart = CartCoordinator()
+              cart.start()
+          }
+      }
+      //- Shop/CartCoordinator.swift
+      final class CartCoordinator {
+          var parentCoordinator: ShopCoordinator?
+          func start() {}
+      }
+      //- Shop/ShopViewController.swift
+      import UIKit
+
+      final class ShopViewController: UIViewController {
+          var coordinator: ShopCoordinator?
+          let model = ShopViewModel()
+          func open() { navigationController?.pushViewController(ShopViewController(), animated: true) }
+      }
+      //- Shop/ShopViewModel.swift
+      final class ShopViewModel {}
+      """),
+  PresetDemo(
+    preset: "modular-features", title: "features that are apart", user: "Core", used: "Feature",
+    text: """
+      //- Features/Cart/CartView.swift
+      struct CartView {
+          let home: HomeView
+      }
+      //- Features/Home/HomeView.swift
+      struct HomeView {
+          let price: Price
+      }
+      //- Core/Price.swift
+      struct Price {
+          var shownIn: CartView?
+      }
+      """),
 ]
 
 /// A small package of four modules, with mistakes of four kinds.

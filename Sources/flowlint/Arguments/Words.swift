@@ -88,9 +88,10 @@ func unknown(_ text: String, _ place: String, _ names: [String]) -> UsageError {
   return UsageError("unknown value '\(text)' for '\(place)'\(meant)")
 }
 
-func rule(named id: String, in catalogue: RuleCatalogue) throws(UsageError) -> Rule {
+/// - Parameter others: what else may be meant.
+func rule(named id: String, in catalogue: RuleCatalogue, or others: [String] = []) throws(UsageError) -> Rule {
   if let rule = catalogue[id] { return rule }
-  throw unknownRule(id, catalogue.names)
+  throw unknownRule(id, catalogue.names + others)
 }
 
 private func unknownRule(_ name: String, _ names: [String]) -> UsageError {
@@ -112,5 +113,6 @@ extension RuleSelection.Request {
 private func beginningOrNearest(_ typed: String, _ names: [String], else otherwise: String = "") -> String {
   // The beginning of a long name is no misspelling of it.
   let begun = typed.utf8.count < 4 ? nil : names.first { $0.hasPrefix(typed) }
+  if let begun, begun.hasPrefix(typed + "_") { return "; did you mean '\(begun)'?" }
   return didYouMean(typed, in: names, else: begun.map { "; did you mean '\($0)'?" } ?? otherwise)
 }

@@ -8,11 +8,11 @@ struct DemoOptions: CommandOptions {
 extension Subcommand {
   static let demo = Subcommand(
     "demo", "show itself on a small app: lint, fix, draw",
-    Operands(synopsis: "[PACK|mvvm|declared|kit]", count: 0...1, first: .pack),
+    Operands(synopsis: "[PACK|PRESET|declared|kit]", count: 0...1, first: .pack),
     details: """
       Writes a small app with mistakes to a new temporary folder, checks it, repairs what can be repaired, draws what is
-      left, and says what to try next. The app is of the pack that is named, of the preset
-      mvvm, of an architecture that a team declares itself, or of a framework that brings its laws along: a kit. Nothing is left behind but that folder, which is named.
+      left, and says what to try next. The app is of the pack or the preset
+      that is named, of an architecture that a team declares itself, or of a framework that brings its laws along: a kit. Nothing is left behind but that folder, which is named.
       """,
     settle: { (options: inout DemoOptions, words) in options.name = words.operands.first ?? Architecture.all[0].id },
     run: runDemo)
@@ -42,9 +42,9 @@ private struct Demo {
     } else if RulePacks.named(name) != nil {
       (title, files) = ("modules that a package describes", moduleDemo)
       commands = [[], ["--fix"], ["graph", "--format", "matrix"]]
-    } else if name == "mvvm" {
-      (title, files) = ("view models and views, with the preset 'mvvm'", viewModelDemo)
-      commands = [[], ["graph"], ["may", "ViewModel", "use", "View"]]
+    } else if let demo = presetDemos.first(where: { $0.preset == name }) {
+      (title, files) = ("\(demo.title), with the preset '\(name)'", demo.files)
+      commands = [[], ["graph"], ["may", demo.user, "use", demo.used]]
     } else if name == "declared" {
       (title, files) = ("an architecture that a team declares in .flowlint.json", declaredDemo)
       commands = [[], ["graph"], ["may", "Domain", "use", "UI"]]
@@ -60,7 +60,8 @@ private struct Demo {
 /// - Returns: the exit code: 0, as the mistakes are meant.
 private func runDemo(_ options: DemoOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
   guard let demo = Demo(options.name) else {
-    throw unknown(options.name, "demo", RulePacks.all.flatMap { $0.packs }.map(\.id) + ["mvvm", "declared", "kit"])
+    throw unknown(
+      options.name, "demo", RulePacks.all.flatMap { $0.packs }.map(\.id) + presetNames + ["declared", "kit"])
   }
   let folder = try orCommandError("the demo cannot be written", try written(demo.files))
   let paths = demo.files.map { "    \($0.path)\n" }.joined()

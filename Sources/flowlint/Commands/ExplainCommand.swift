@@ -80,7 +80,7 @@ private func explanation(
   if catalogue[name] == nil, let pack = catalogue.pack(name) {
     return ruleListText(translated(catalogue.rules(of: pack), language))
   }
-  let rule = try rule(named: name, in: catalogue)
+  let rule = try rule(named: name, in: catalogue, or: presetNames)
   let text = translated([rule], language)[0].plainText(in: language, isShort: isShort)
   guard let pack = rule.pack, RulePacks.named(pack.id)?.page.isEmpty == false else { return text }
   let whole = language == .korean ? "\(pack.title) 전체" : "The whole of \(pack.title)"

@@ -1,8 +1,35 @@
-/// The declarations of the presets, as `.flowlint.json` would have them, in the order in which they are documented.
-private let presets: [(name: String, text: String)] = [
-  ("mvvm", mvvmPreset), ("swiftui", swiftUIPreset), ("clean", cleanPreset), ("viper", viperPreset),
-  ("coordinator", coordinatorPreset),
-  ("modular-features", modularFeaturesPreset),
+/// The declarations of the presets, as `.flowlint.json` would have them, in the order in which they are documented, and
+/// the documents that demand what they say.
+private let presets: [(name: String, text: String, source: String)] = [
+  (
+    "mvvm", mvvmPreset,
+    "the README of kudoleh/iOS-Clean-Architecture-MVVM; the lint rules of perrystreetsoftware/DemoAppIOS"
+  ),
+  (
+    "swiftui", swiftUIPreset,
+    "Apple's documentation: 'State' (\"Declare state as private\"), 'ObservedObject' (\"Don't specify a default "
+      + "or initial value\"), Managing model data in your app, Model data"
+  ),
+  (
+    "clean", cleanPreset,
+    "kudoleh: \"Domain Layer should not include anything from other layers\", such as UIKit, SwiftUI or mapping "
+      + "with Codable; ArchUnit's onionArchitecture"
+  ),
+  (
+    "viper", viperPreset,
+    "infinum/iOS-VIPER-Xcode-Templates README: communication through protocols, the wireframe instantiates "
+      + "the parts, the view is unowned; strongself/The-Book-of-VIPER, CodeStyle: the view keeps the presenter "
+      + "and this the interactor, references back are weak"
+  ),
+  (
+    "coordinator", coordinatorPreset,
+    "quickbirdstudios/XCoordinator README; kudoleh's flow coordinators and containers; Khanlou, Coordinators "
+      + "Redux ('childCoordinators'); Hudson, How to use the coordinator pattern ('weak var coordinator')"
+  ),
+  (
+    "modular-features", modularFeaturesPreset,
+    "Tuist, The Modular Architecture: a feature depends on the interface of another, never on its source"
+  ),
 ]
 
 package let presetNames = presets.map(\.name)
@@ -28,11 +55,12 @@ package let ownKitNames = ownKits.map(\.name)
 /// The explanation of a preset: what it declares, and how it is turned on; nil where there is none of that name.
 package func presetExplanation(_ name: String) -> String? {
   if let kit = ownKits.first(where: { $0.name == name }) { return kit.document }
-  return presetText(name).map { text in
+  return presets.first { $0.name == name }.map { _, text, source in
     """
     \(name): a preset of roles, layers and rules, which a project turns on in .flowlint.json:
         "architecture": { "extends": "\(name)" }
     What is written beside "extends" comes on top of it; null takes an entry out. 'flowlint init' turns the preset on that fits.
+    Source: \(source)
 
     \(text)
     """
@@ -50,7 +78,6 @@ func presetText(_ name: String) -> String? {
   presets.first { $0.name == name }?.text ?? ownKits.first { $0.name == name }?.document
 }
 
-/// Taken from the README of kudoleh/iOS-Clean-Architecture-MVVM; the lint rules of perrystreetsoftware/DemoAppIOS.
 private let mvvmPreset = """
   {
     "roles": {
@@ -74,7 +101,6 @@ private let mvvmPreset = """
   }
   """
 
-/// Taken from Apple's documentation: `State` ("Declare state as private"), `ObservedObject` ("Don't specify a default or initial value"), Managing model data in your app, Model data.
 private let swiftUIPreset = """
   {
     "roles": {
@@ -90,7 +116,6 @@ private let swiftUIPreset = """
   }
   """
 
-/// Taken from kudoleh: "Domain Layer should not include anything from other layers", such as UIKit, SwiftUI or mapping with Codable; ArchUnit's onionArchitecture.
 private let cleanPreset = """
   {
     "layers": {
@@ -111,7 +136,6 @@ private let cleanPreset = """
   }
   """
 
-/// Taken from infinum/iOS-VIPER-Xcode-Templates README: communication through protocols, the wireframe instantiates the parts, the view is unowned; strongself/The-Book-of-VIPER, CodeStyle: the view keeps the presenter and this the interactor, references back are weak.
 private let viperPreset = """
   {
     "roles": {
@@ -137,7 +161,6 @@ private let viperPreset = """
   }
   """
 
-/// Taken from quickbirdstudios/XCoordinator README; kudoleh's flow coordinators and containers; Khanlou, Coordinators Redux (`childCoordinators`); Hudson, How to use the coordinator pattern (`weak var coordinator`).
 private let coordinatorPreset = """
   {
     "roles": {
@@ -160,7 +183,6 @@ private let coordinatorPreset = """
   }
   """
 
-/// Taken from Tuist, The Modular Architecture: a feature depends on the interface of another, never on its source.
 private let modularFeaturesPreset = """
   {
     "layers": {
