@@ -74,6 +74,24 @@ import Testing
   }
 
   /// The arrow of a part that is no folder is that of the package around it; arrows point both ways.
+  /// Some draw arrows from what is used to who uses it, as data flows; where nearly all run so, all are read so.
+  @Test func arrowsMayRunFromWhatIsUsed() async throws {
+    var files: [String: String] = [:]
+    for name in ["Cart", "Home", "Menu", "Till"] {
+      files["App/\(name)/\(name).swift"] = "struct \(name) { let text: Text1; let next: Text2 }\n"
+    }
+    for number in 1...3 { files["App/Kit/Text\(number).swift"] = "struct Text\(number) {}\n" }
+    let arrows = "Kit --> Cart\nKit --> Home\nKit --> Menu\nKit --> Till\n"
+    files["A.md"] = "```mermaid\nflowchart TD\n\(arrows)```\n"
+    let project = try Scratch(files)
+    let text = try await Flowlint("init", "--print", "--from", "A.md", in: project.folder).output
+    #expect(text.contains("(Mermaid, whose arrows run from what is used). What it says"), "\(text)")
+    #expect(text.contains("//   Cart -> Kit: holds, 2 uses"), "\(text)")
+    try project.write("```mermaid\nflowchart TD\nCart --> Kit\nHome --> Kit\n\(arrows)```\n", to: "A.md")
+    let both = try await Flowlint("init", "--print", "--from", "A.md", in: project.folder).output
+    #expect(both.contains("(Mermaid). What it says"), "\(both)")
+  }
+
   @Test func plantUMLIsRead() async throws {
     let diagram = """
       @startuml
@@ -137,6 +155,27 @@ import Testing
     #expect(text.contains("//   Presentation -> Data: holds, 1 use\n"), "\(text)")
     #expect(text.contains(#""data_uses": { "for": "Data", "may_use": ["Domain"]"#), "\(text)")
     #expect(!text.contains("Domain -> Data:"), "\(text)")
+  }
+
+  @Test func remarksInParenthesesAreSentences() async throws {
+    let text = try await proposal(
+      "- **`Presentation`** (`App/Presentation/`) \u{2014} the screens (depends on `Domain`)\n\n"
+        + "In short, the Data layer relies solely on the Domain.\n")
+    #expect(text.contains("//   Presentation -> Domain: holds, 4 uses"), "\(text)")
+    #expect(text.contains("//   Data -> Domain: broken"), "\(text)")
+  }
+
+  /// What stands below a heading or in a list that forbids it is not allowed.
+  @Test(arguments: [
+    "## Forbidden\nData -> Presentation\n", "## Data\n\nMust NOT:\n- depend on Presentation\n",
+    "Data must NOT use Presentation.\n", "## Never\n\n| Module | Depends on |\n|---|---|\n| Data | Presentation |\n",
+  ])
+  func whatIsForbiddenIsNotAllowed(_ denial: String) async throws {
+    let text = try await proposal(
+      "## Allowed\nPresentation \u{2192} Domain\n\n\(denial)\n## Next\nData \u{2192} Domain\n")
+    #expect(text.contains("//   Presentation -> Domain: holds"), "\(text)")
+    #expect(text.contains("//   Data -> Domain: broken"), "\(text)")
+    #expect(!text.contains("Data -> Presentation") && !text.contains("NOT"), "\(text)")
   }
 
   @Test func namesMayBeKindsOfTypes() async throws {

@@ -10,6 +10,8 @@ struct DependencyText {
   /// The items so far of a list in which each may use those below it; nil in any other.
   private var steps: [String]?
   private var table: DependencyTable?
+  /// Whether what stands below the heading above, or in the list at hand, must not be.
+  private var isForbidden = (below: false, listed: false)
 
   /// The list, and each table that says something.
   var diagrams: [Diagram] {
@@ -17,15 +19,22 @@ struct DependencyText {
   }
 
   mutating func read(_ line: ArraySlice<UInt8>, _ number: Int, indent: Int) {
+    if line.first == UInt8(ascii: "#") {
+      let text = line.drop { $0 == "#" || $0 == " " }.plain
+      isForbidden = (text[...].isDenied, false)
+      return readHeading(text)
+    }
+    if isForbidden.below { return }
     if line.first == UInt8(ascii: "|") { return readRow(line, number) }
     if let diagram = table?.diagram { tables.append(diagram) }
     table = nil
     if line.isEmpty { return }
-    if line.first == UInt8(ascii: "#") { return readHeading(line.drop { $0 == "#" || $0 == " " }.plain) }
-    if let item = line.listItem { return readItem(item, number, indent) }
+    if let item = line.listItem { return isForbidden.listed ? () : readItem(item, number, indent) }
     (items, users) = ([], nil)
     if steps?.isEmpty == false { steps = nil }
-    readParagraph(line.plain, number)
+    let text = line.plain
+    isForbidden.listed = text.last == UInt8(ascii: ":") && text[...].isDenied
+    readParagraph(text, number)
   }
 
   private mutating func readHeading(_ text: [UInt8]) {
@@ -49,7 +58,7 @@ struct DependencyText {
   private mutating func readItem(_ item: [UInt8], _ number: Int, _ indent: Int) {
     items.removeAll { $0.indent >= indent }
     let names = item[...].sentence.layerNames ?? []
-    if let said = item.mayUse {
+    if let said = item.mayUse ?? item.usedInParentheses.map({ [names, $0] }) {
       connect(said, number)
     } else if let named = item.users {
       // What is written below it is used by it, or by the item around.
@@ -145,7 +154,9 @@ extension [UInt8] {
     " depends on ",
     " may only import ", " may import ", " can import ", " imports only ", " imports ", " use ", " depend on ",
     " must only depend on ", " should only depend on ", " should depend on ", " knows only ", " only knows ", " knows ",
-    " may access ", " can access ",
+    " may access ", " can access ", " rely on ", " relies on ", " rely only on ", " relies only on ",
+    " rely solely on ",
+    " relies solely on ",
     " is allowed to use ", " are allowed to use ", " is allowed to depend on ",
   ].map { Array($0.utf8) }
   private static let arrows = [" -> ", " --> ", " => ", " \u{2192} "].map { Array($0.utf8) }
@@ -178,6 +189,15 @@ extension [UInt8] {
     let names = self[start.count...].sentence
     return names.isEmpty ? nil : names.layerNames
   }
+
+  /// The names in `Counter: the screen (depends on Domain)`; nil without such a remark.
+  fileprivate var usedInParentheses: [String]? {
+    let lowered = lowered
+    let start = lowered.indices.first { lowered[$0...].starts(with: Self.remark) }
+    return start.flatMap { self[($0 + Self.remark.count)...].prefix { $0 != ")" }.layerNames }
+  }
+
+  private static let remark = Array("(depends on ".utf8)
 
   /// Whether it parts the titles of a table from its rows: `:---`.
   fileprivate var isLine: Bool { allSatisfy { $0 == "-" || $0 == ":" } }
@@ -231,9 +251,14 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
+  private static let denials: Set = [
+    "avoid", "cannot", "disallowed", "don", "forbidden", "forbids", "mustn", "never", "no", "nor", "not", "prohibited",
+    "shouldn",
+  ]
+
   /// Whether the text says that something must not be.
   fileprivate var isDenied: Bool {
-    split { !$0.isWordByte }.contains { ["not", "never", "cannot", "no", "nor"].contains(Array($0).asText) }
+    split { !$0.isWordByte }.contains { Self.denials.contains(Array($0).lowered.asText) }
   }
 
   /// The text up to where the sentence ends, or goes on about something else.

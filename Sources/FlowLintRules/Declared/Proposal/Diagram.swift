@@ -2,6 +2,8 @@
 struct Diagram {
   /// What it is, for people: `Mermaid`, `PlantUML`, `list`.
   let kind: String
+  /// Whether its arrows are drawn, and not said.
+  var isDrawn: Bool { kind != "list" && kind != "table" }
   /// The line of the document on which it begins, from 1.
   let line: Int
   private(set) var names: [Name] = []

@@ -43,8 +43,14 @@ extension Proposal {
         message: "no two of its names that an arrow joins are folders or kinds of types of this project, such as "
           + listed(shown) + "; call them as the folders are called")
     }
-    let fit = take(best.fit)
-    let comparison = self.comparison(best.diagram, fit, document, others: found.count - 1)
+    var fit = take(best.fit)
+    let uses = usesOfParts()
+    let isTurned = best.diagram.isDrawn && fit.runsBackwards(uses)
+    if isTurned { fit.arrows = fit.arrows.map(\.back) }
+    let comparison = self.comparison(
+      best.diagram, fit, uses, document,
+      kind: best.diagram.kind + (isTurned ? ", whose arrows run from what is used" : ""),
+      others: found.count - 1)
     return comparison + declaration(fit, see: document.path)
   }
 
@@ -94,24 +100,29 @@ extension Proposal {
 
   // MARK: What the code does
 
-  /// The rows of the comparison, as comments.
-  private mutating func comparison(
-    _ diagram: Diagram, _ fit: DiagramFit, _ document: LayerDocument, others: Int
-  ) -> [String] {
+  /// The uses of the layers or roles by each other.
+  private func usesOfParts() -> [DiagramFit.Arrow: UseCounter.Entry] {
     let isLayers = !layers.isEmpty
     let names = isLayers ? layers.map(\.name) : roles.map(\.name)
-    let facts = tried().facts
     var counts: [DiagramFit.Arrow: UseCounter.Entry] = [:]
-    for (edge, entry) in facts.useEntries(isLayers ? .layers : .roles) where edge.user != edge.used {
+    for (edge, entry) in tried().facts.useEntries(isLayers ? .layers : .roles) where edge.user != edge.used {
       counts[DiagramFit.Arrow(user: names[edge.user], used: names[edge.used])] = entry
     }
+    return counts
+  }
+
+  /// The rows of the comparison, as comments.
+  private func comparison(
+    _ diagram: Diagram, _ fit: DiagramFit, _ counts: [DiagramFit.Arrow: UseCounter.Entry], _ document: LayerDocument,
+    kind: String, others: Int
+  ) -> [String] {
     func first(_ entry: UseCounter.Entry) -> String { "the first at \(facts.place(of: entry.first))" }
     let drawn = Set(fit.arrows)
-    var rows = ["From \(document.path), line \(diagram.line) (\(diagram.kind)). What it says, and what the code does:"]
+    var rows = ["From \(document.path), line \(diagram.line) (\(kind)). What it says, and what the code does:"]
     var broken: Set<DiagramFit.Arrow> = []
     for arrow in fit.arrows {
       let uses = counts[arrow]?.uses.count ?? 0
-      let back = DiagramFit.Arrow(user: arrow.used, used: arrow.user)
+      let back = arrow.back
       var state = uses > 0 ? "holds, \(FlowLintRules.counted(uses, "use"))" : "no use"
       if !drawn.contains(back), let entry = counts[back] {
         broken.insert(back)
@@ -132,7 +143,7 @@ extension Proposal {
     if !fit.strangers.isEmpty {
       let shown = fit.strangers.prefix(Self.mostRows).map { "'\($0.name)' (line \($0.line))" }.joined(separator: ", ")
       let more = fit.strangers.count > Self.mostRows ? ", …" : ""
-      rows.append("No \(isLayers ? "folder" : "kind of type") is called so: \(shown)\(more)")
+      rows.append("No \(layers.isEmpty ? "kind of type" : "folder") is called so: \(shown)\(more)")
     }
     if diagram.isCut {
       rows.append("It says more than \(Diagram.mostNames) names or \(Diagram.mostArrows) arrows: the rest is not read.")
@@ -177,6 +188,15 @@ struct DiagramFit {
   struct Arrow: Hashable {
     let user: String
     let used: String
+
+    var back: Arrow { Arrow(user: used, used: user) }
+  }
+
+  /// Whether nearly all of its arrows run from what is used to who uses it.
+  func runsBackwards(_ uses: [Arrow: UseCounter.Entry]) -> Bool {
+    let kept = arrows.count { uses[$0] != nil }
+    let turned = arrows.count { uses[$0] == nil && uses[$0.back] != nil }
+    return turned > 3 && turned > 3 * kept
   }
 
   private(set) var places = Places.folders([])
