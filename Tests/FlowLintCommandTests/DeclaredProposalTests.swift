@@ -127,6 +127,76 @@ import Testing
     let text = try await proposal(files)
     #expect(text.contains("// Not in the order: Tools, as Tools and Models use each other (6 and 9 uses)."), "\(text)")
     #expect(text.contains(#""order": ["Screens", "Models"]"#), "\(text)")
+    #expect(
+      text.contains(
+        #""layers_acyclic": { "for": ["Models", "Screens", "Tools"], "acyclic": true, "severity": "warning" }"#),
+      "\(text)")
+    let project = try Scratch(files)
+    let run = try await Flowlint("init", in: project.folder)
+    #expect(run.output.contains("layers_acyclic 2. New ones fail."), "\(run.output)")
+    #expect(
+      run.output.contains(
+        "\n  App/Tools/Tool1.swift:1: Tools must not use Models: Models uses Tools\n"),
+      "\(run.output)")
+    #expect(try await Flowlint("--strict", in: project.folder).exitCode == 0)
+  }
+
+  /// A target's folder may lie in another's: what is written is understood, and what it finds is accepted.
+  @Test func innerFoldersOfModulesComeFirst() async throws {
+    var files: [String: String] = [:]
+    var targets: [String] = []
+    for (name, path) in [("App", "App"), ("Kit", "Modules/Kit"), ("Text", "Modules/Text"), ("Log", "Modules/Log")] {
+      targets.append(".target(name: \"\(name)\", dependencies: [\(name == "App" ? "\"Kit\"" : "")], path: \"\(path)\")")
+      for part in 1...4 { files["\(path)/\(name)\(part).swift"] = "public struct \(name)\(part) {}\n" }
+    }
+    for part in 1...9 {
+      files["App/Screens/S\(part).swift"] = "import Kit\nstruct S\(part) { let m: M\(part); let k: Kit1 }\n"
+      files["App/Model/M\(part).swift"] = "struct M\(part) { \(part == 1 ? "let s: S1?" : "") }\n"
+    }
+    files["Package.swift"] =
+      "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"A\", targets: [\n\(targets.joined(separator: ",\n"))\n])\n"
+    let project = try Scratch(files)
+    let run = try await Flowlint("init", in: project.folder)
+    #expect(!run.output.contains("Nothing of today"), "\(run.output)")
+    let again = try await Flowlint("--strict", in: project.folder)
+    let settings = try project.read(".flowlint.json")
+    #expect(again.exitCode == 0, "\(settings) \(again.output) \(again.errors)")
+  }
+
+  /// Files that need each other are counted, and the one that holds them together is named.
+  @Test func theKnotOfFilesIsTold() async throws {
+    var files = ["App/Hub.swift": "struct Hub { \((1...9).map { "let a\($0): A\($0)?" }.joined(separator: "; ")) }\n"]
+    for number in 1...9 { files["App/A\(number).swift"] = "final class A\(number) { let hub: Hub? = nil }\n" }
+    files["App/Alone.swift"] = "struct Alone { let hub: Hub }\n"
+    let project = try Scratch(files)
+    let run = try await Flowlint("init", in: project.folder)
+    #expect(
+      run.output.contains("10 of 11 files need each other in one circle; without Hub.swift hardly any would.\n"),
+      "\(run.output)")
+    let plain = try Scratch(
+      (1...9).reduce(into: [:]) { $0["App/B\($1).swift"] = "struct B\($1) { let b: B\($1 + 1) }\n" })
+    let none = try await Flowlint("init", in: plain.folder)
+    #expect(!none.output.contains("circle"), "\(none.output)")
+  }
+
+  /// The first run says on what most depends, and how deep it goes; later runs do not.
+  @Test func theFirstRunSaysWhatIsHeavy() async throws {
+    let chain = ["App", "Cart", "Kit", "Text"]
+    var files: [String: String] = [:]
+    let targets = chain.enumerated().map { number, name in
+      let used = chain.dropFirst(number + 1).prefix(1)
+      files["Sources/\(name)/\(name).swift"] = used.map { "import \($0)\n" }.joined() + "public struct \(name) {}\n"
+      return ".target(name: \"\(name)\", dependencies: [\(used.map { "\"\($0)\"" }.joined())]),"
+    }
+    files["Package.swift"] =
+      "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"A\", targets: [\(targets.joined())])\n"
+    let project = try Scratch(files)
+    let line =
+      "On Text 3 of 4 modules depend, directly or through others; the longest way down is App > Cart > Kit > Text.\n"
+    let first = try await Flowlint(in: project.folder)
+    #expect(first.errors.contains(line), "\(first.errors)")
+    try project.write("{}", to: ".flowlint.json")
+    #expect(try await !Flowlint(in: project.folder).errors.contains(line))
   }
 
   @Test func sameProjectSameBytes() async throws {
@@ -204,6 +274,9 @@ import Testing
   @Test func whereNothingIsLearnedAnExampleStands() async throws {
     let text = try await proposal(["A.swift": plainSwift])
     #expect(text.contains("  // \"architecture\": {\n  //   \"roles\": { \"ViewModel\": \"*ViewModel\" },\n"))
+    let bare = try Scratch(["A.swift": plainSwift])
+    let said = try await Flowlint("init", in: bare.folder).output
+    #expect(said.hasPrefix("Wrote .flowlint.json. No law was proposed: too little of the code is alike;"), "\(said)")
     let project = try Scratch([".flowlint.json": text, "A.swift": plainSwift])
     #expect(try await Flowlint("config", "show", in: project.folder).exitCode == 0)
   }

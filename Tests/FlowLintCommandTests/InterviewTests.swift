@@ -16,15 +16,32 @@ import Testing
   }
 
   @Test func answersAreUnderstood() {
-    var answers = ["  vipr ", "viper\r", " Presentation > Domain,Data ", "N", "Presentation", "no"]
-    let interview = Interview { _ in answers.removeFirst() }
+    var answers = ["  vipr ", "VIPER\r", " Presentation > Domain,Data ", "maybe", "N", "Presentation", "no"]
+    var questions: [String] = []
+    let interview = Interview { question in
+      questions.append(question)
+      return answers.removeFirst()
+    }
+    #expect(questions[1].hasPrefix("There is no 'vipr'; did you mean 'viper'?") && questions[4] == "y or n?\n> ")
     #expect(interview.answers.preset == "viper")
     #expect(interview.answers.layers == ["Presentation", "Domain", "Data"])
     #expect(interview.answers.featuresMayKnowEachOther == false)
     #expect(interview.answers.usersOfScreens == ["Presentation"])
     #expect(!interview.acceptsToday)
-    let silent = Interview { _ in nil }
-    #expect(silent.answers.preset == nil && silent.answers.layers.isEmpty && silent.acceptsToday)
+    var asked = 0
+    let silent = Interview { _ in
+      asked += 1
+      return nil
+    }
+    #expect(silent.answers.preset == nil && silent.answers.layers.isEmpty && silent.acceptsToday && asked == 1)
+  }
+
+  /// Names that the project does not have are asked for once more.
+  @Test func wrongNamesAreAskedForAgain() async throws {
+    var lines = ["", "Featurs, Domain", "", "", "", "Features, Domain", "Features"]
+    var interview = Interview { _ in lines.removeFirst() }
+    interview.correct("no folder is called 'Featurs'")
+    #expect(interview.answers.layers == ["Features", "Domain"] && interview.answers.usersOfScreens == ["Features"])
   }
 
   @Test func withoutATerminalNothingIsAsked() async throws {

@@ -93,6 +93,11 @@ extension LintRun {
     }
   }
 
+  /// How many files of the first project need each other; see `fileKnot`.
+  package func fileKnot(of index: ProjectIndex) -> String? {
+    FlowLintRules.fileKnot(index.files.filter { files[$0.number].project == 0 }, index.modules)
+  }
+
   private func path(of file: IndexedFile, below folder: String) -> String {
     relative(joined(folders.working, file.path), to: folder)
   }

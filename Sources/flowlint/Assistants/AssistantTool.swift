@@ -65,7 +65,10 @@ struct AssistantTool: Sendable {
       name: "init", title: "Propose settings",
       summary: "The text of a .flowlint.json that fits this project, with the architecture that its code holds.",
       properties: [:]
-    ) { _ in result(try await proposedConfiguration(InitOptions()).text) },
+    ) { _ in
+      var nobody: Interview?
+      return result(try await proposedConfiguration(InitOptions(), &nobody).text)
+    },
   ]
 
   /// The description of the tool in the answer of `tools/list`.

@@ -103,20 +103,24 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
   if !options.prints, let name = ProjectConfiguration.fileNames.first(where: { exists("\(here)/\($0)") }) {
     throw CommandError("\(name) is there already; nothing was written")
   }
-  let interview = options.asks ? Interview() : nil
-  let (text, architecture) = try await proposedConfiguration(options, interview)
+  var interview = options.asks ? Interview() : nil
+  let (text, architecture, knot) = try await proposedConfiguration(options, &interview)
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName
   try orCommandError(name, try writeFile(Array(text.utf8), to: name, over: .none))
   let declares = architecture.contains { $0.hasPrefix("\"architecture\"") }
   let judged = declares && interview?.acceptsToday ?? true ? try await accept() : ""
-  return printOut("Wrote \(name). \(judged)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
+  let nothing = "No law was proposed: too little of the code is alike; 'flowlint demo declared' shows one.\n"
+  let seen = (declares ? "" : nothing) + (knot.map { "\($0)\n" } ?? "")
+  return printOut(
+    "Wrote \(name). \(judged)\(seen)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
 }
 
-/// The text of the configuration that `flowlint init` writes, and the lines of its architecture.
+/// The text of the configuration that `flowlint init` writes, the lines of its architecture, and how many files need each
+/// other.
 func proposedConfiguration(
-  _ options: InitOptions, _ interview: Interview? = nil
-) async throws -> (text: String, architecture: [String]) {
+  _ options: InitOptions, _ interview: inout Interview?
+) async throws -> (text: String, architecture: [String], knot: String?) {
   var document: LayerDocument?
   if let path = options.from { document = LayerDocument(path: path, try orCommandError(path, try Disk().read(path))) }
   var prepared = try await PreparedRun(
@@ -126,11 +130,19 @@ func proposedConfiguration(
     LintRun.Declaration(project: project, folder: root, DeclaredArchitecture())
   }
   let outcome = await prepared.outcome()
-  let architecture: [String]
-  do throws(UnusableDocument) {
-    architecture = try prepared.run.proposedArchitecture(
-      of: outcome.index, everything: options.all, from: document, interview?.answers ?? ProposalAnswers())
-  } catch { throw CommandError((document.map { "\($0.path): " } ?? "") + error.message) }
+  var proposed: [String]?
+  while proposed == nil {
+    do throws(UnusableDocument) {
+      proposed = try prepared.run.proposedArchitecture(
+        of: outcome.index, everything: options.all, from: document, interview?.answers ?? ProposalAnswers())
+    } catch {
+      guard document == nil, interview?.isOver == false else {
+        throw CommandError((document.map { "\($0.path): " } ?? "") + error.message)
+      }
+      interview?.correct(error.message)
+    }
+  }
+  let architecture = proposed ?? []
   let kits = ResolvedPackages(for: ProjectConfiguration.fileNames[0], on: Disk()).kits.map { name in
     "// The package \(name.visible) brings its laws along: \"architecture\": { \"extends\": \"\(Kit.scheme)\(name.visible)\" }"
   }
@@ -138,7 +150,7 @@ func proposedConfiguration(
   let catalogue = RuleCatalogue(packs: builtIn.packs, rules: translated(builtIn.rules, options.language))
   let text = configurationTemplate(
     packs: outcome.packs, architecture: kits + architecture, catalogue, in: options.language)
-  return (text, architecture)
+  return (text, architecture, options.prints ? nil : prepared.run.fileKnot(of: outcome.index))
 }
 
 /// Judges what was proposed, and writes what it finds today to a baseline.
@@ -151,9 +163,18 @@ private func accept() async throws -> String {
   var outcome = await prepared.outcome()
   let checked = outcome.report.coverage?.declared.sentence.map { "\($0).\n" } ?? ""
   let count = outcome.found.count
-  if count == 0 || outcome.report.isIncomplete { return checked }
+  if count == 0 { return checked }
+  if outcome.report.isIncomplete {
+    return checked + "Nothing of today was accepted, as not all could be checked: 'flowlint' says what.\n"
+  }
   let rules = countsByRule(outcome.found)
+  let places = Places(outcome.report.files)
+  var told: Set<String> = []
+  let first = outcome.found.filter { told.insert($0.rule).inserted }.prefix(3).map { finding in
+    "  \(places.text(finding.location)): \(finding.message.visible)\n"
+  }
   _ = try prepared.options.baseline.write(&outcome, prepared)
   return checked
     + "Accepted \(counted(count, "finding")) of today in \(BaselineOptions.usualPath): \(rules). New ones fail.\n"
+    + first.joined()
 }

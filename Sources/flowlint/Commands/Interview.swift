@@ -5,6 +5,9 @@ struct Interview {
   private(set) var answers = ProposalAnswers()
   /// Whether what is found today is accepted in a baseline.
   private(set) var acceptsToday = true
+  private let ask: (String) -> String?
+  /// Whether the input has ended: nothing more is asked then.
+  private(set) var isOver = false
 
   /// Asks at a terminal.
   ///
@@ -15,28 +18,63 @@ struct Interview {
       _ = printOut(question)
       return readLine()
     }
+    if isOver { _ = printOut("\n") }
   }
 
   /// - Parameter ask: returns the line that answers a question; nil at the end of the input.
-  init(_ ask: (String) -> String?) {
-    func answer(_ question: String) -> String {
-      (ask("\(question)\n> ") ?? "").trimmingBlanks
-    }
-    func isYes(_ text: String) -> Bool? { text.isEmpty ? nil : text.lowercased().hasPrefix("y") }
-    func names(_ text: String) -> [String] {
-      text.split { $0 == "," || $0 == ">" }.map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
-    }
-    var preset = answer(
-      "1. What is your architecture? \(presetNames.joined(separator: ", ")), none; empty: what fits best")
-    while !preset.isEmpty, preset != "none", !presetNames.contains(preset) {
-      preset = answer(
-        "There is no '\(preset.visible)'; \(presetNames.joined(separator: ", ")), none; empty: what fits best")
-    }
+  init(_ ask: @escaping (String) -> String?) {
+    self.ask = ask
+    let presets = presetNames + ["none"]
+    let choice = "\(presets.joined(separator: ", ")); empty: what fits best"
+    let preset = answer(
+      "1. What is your architecture? \(choice)",
+      again: { typed in
+        presets.contains(typed.lowercased())
+          ? nil : "There is no '\(typed.visible)'\(didYouMean(typed, in: presets)); \(choice)"
+      }
+    ).lowercased()
     if !preset.isEmpty { answers.preset = preset == "none" ? "" : preset }
+    askLayers()
+    answers.featuresMayKnowEachOther = isYes("3. May features know each other? y or n; empty: what is found")
+    askUsersOfScreens()
+    acceptsToday = isYes("5. Accept what is found today, and fail on what is new? y or n; empty: y") ?? true
+  }
+
+  /// Asks anew for the names that a project does not have.
+  mutating func correct(_ message: String) {
+    _ = printOut("\(message.visible)\n")
+    askLayers()
+    askUsersOfScreens()
+  }
+
+  private mutating func askLayers() {
     answers.layers = names(
-      answer("2. Which layers, from the top down? Folders, with commas between them; empty: what is found"))
-    answers.featuresMayKnowEachOther = isYes(answer("3. May features know each other? y or n; empty: what is found"))
-    answers.usersOfScreens = names(answer("4. Who alone may see UIKit? Folders or kinds of types; empty: anybody"))
-    acceptsToday = isYes(answer("5. Accept what is found today, and fail on what is new? y or n; empty: y")) ?? true
+      "2. Which layers, from the top down? Folders, with commas between them; empty: what is found")
+  }
+
+  private mutating func askUsersOfScreens() {
+    answers.usersOfScreens = names("4. Who alone may see UIKit? Folders or kinds of types; empty: anybody")
+  }
+
+  /// - Parameter again: returns what is said to an answer that is no answer; nil for a good one.
+  private mutating func answer(_ question: String, again: (String) -> String? = { _ in nil }) -> String {
+    var asked = question
+    while !isOver {
+      guard let line = ask("\(asked)\n> ") else { break }
+      let typed = line.trimmingBlanks
+      guard !typed.isEmpty, let more = again(typed) else { return typed }
+      asked = more
+    }
+    isOver = true
+    return ""
+  }
+
+  private mutating func isYes(_ question: String) -> Bool? {
+    let typed = answer(question) { ["y", "yes", "n", "no"].contains($0.lowercased()) ? nil : "y or n?" }
+    return typed.isEmpty ? nil : typed.lowercased().hasPrefix("y")
+  }
+
+  private mutating func names(_ question: String) -> [String] {
+    answer(question).split { $0 == "," || $0 == ">" }.map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
   }
 }

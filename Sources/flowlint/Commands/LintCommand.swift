@@ -107,7 +107,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> ExitCode
   if !options.isQuiet {
     var lines =
       outcome.packs.isEmpty ? [emptyRun(outcome, options), report.nothingLine].compactMap { $0 } : report.summary
-    if let line = modulesAlone(outcome) { lines.append(line) }
+    lines += modulesAlone(outcome)
     // The number of recorded findings stands in place of the summary.
     if !options.baseline.isWritten || outcome.packs.isEmpty { for line in lines { tell(line) } }
   }
@@ -181,15 +181,17 @@ func nothingKnown(below places: String) -> String {
   return "no \(Architecture.names) code found below \(places); \(next)"
 }
 
-/// The line for a run in which modules alone were compared: what the code was taken for, and the next step.
-private func modulesAlone(_ outcome: LintOutcome) -> String? {
+/// The lines for a run in which modules alone were compared: what the code was taken for, and the next step; before there
+/// are settings, what is heavy in it.
+private func modulesAlone(_ outcome: LintOutcome) -> [String] {
   guard let model = outcome.index.moduleModel, outcome.index.models.isEmpty, outcome.index.declared == nil else {
-    return nil
+    return []
   }
   let next =
     isConfigured
     ? "'flowlint graph --format matrix' shows who imports whom" : "'flowlint init' proposes laws for what is in them"
-  return "The code was taken for \(model.sentence), of no architecture that is known; \(next)."
+  let line = "The code was taken for \(model.sentence), of no architecture that is known; \(next)."
+  return isConfigured ? [line] : [model.weight, line].compactMap(\.self)
 }
 
 /// Whether the working folder, or one around it in the repository, has settings.
@@ -208,7 +210,9 @@ private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String?
   let isEmpty = count == 0
   if isEmpty, outcome.report.isIncomplete { return nil }
   if options.changes.isGiven, isEmpty { return "flowlint: no Swift file has changed" }
-  if isEmpty { return "flowlint: no Swift files found below \(options.shownPaths)" }
+  if isEmpty {
+    return "flowlint: no Swift files found below \(options.shownPaths); 'flowlint demo' shows how one is checked"
+  }
   let looked = ["looked at \(counted(count, "Swift file"))"] + unreadBuilds(outcome.loaded.allDescriptions)
   return "flowlint: \(nothingKnown(below: options.shownPaths)) (\(looked.joined(separator: "; ")))"
 }

@@ -32,6 +32,20 @@ package struct ModulesModel: RuleModel {
     return "\(counted(own.count, "module")) of \(counted(Set(own.map(\.build)).count, "build"))"
   }
 
+  /// What is heavy in it: `On Kit 11 of 12 modules depend, directly or through others; the longest way down is Stats > Net >
+  /// Kit.` Nil of few modules.
+  package var weight: String? {
+    let own = graph.targets.indices.filter { !target($0).isTest && target($0).hasCode }
+    let most = own.sorted { (graph.users[$1].count, $0) < (graph.users[$0].count, $1) }.prefix(20)
+    let counts = most.map { (place: $0, count: graph.dependents(on: $0).intersection(own).count - 1) }
+    guard own.count > 2, let heaviest = counts.max(by: { ($0.count, $1.place) < ($1.count, $0.place) }),
+      heaviest.count > 1
+    else { return nil }
+    let way = graph.longestWay.map { target($0).name.visible }.joined(separator: " > ")
+    return "On \(target(heaviest.place).name.visible) \(heaviest.count) of \(own.count) modules depend, "
+      + "directly or through others; the longest way down is \(way)."
+  }
+
   /// The files in which something stands that graphs and audits show: descriptions, and the first import of each module.
   package var shownFiles: [FileID] {
     graph.targets.flatMap { target in
@@ -82,6 +96,24 @@ struct StrayImport: Sendable {
 }
 
 extension ModuleGraph {
+  /// The longest chain of modules each of which depends on the next one.
+  fileprivate var longestWay: [Int] {
+    let below = targets.map { target in
+      target.isTest ? [] : Set(target.needs.flatMap(\.targets)).filter { targets[$0].hasCode }.sorted()
+    }
+    var next: [Int: Int] = [:]
+    var lengths = [Int](repeating: 1, count: targets.count)
+    // A target comes behind those that it needs.
+    for group in strongGroups(below) where group.count == 1 {
+      guard let used = below[group[0]].max(by: { (lengths[$0], $1) < (lengths[$1], $0) }) else { continue }
+      next[group[0]] = used
+      lengths[group[0]] = lengths[used] + 1
+    }
+    let top = targets.indices.filter { !targets[$0].isTest && targets[$0].hasCode }
+      .max { (lengths[$0], $1) < (lengths[$1], $0) }
+    return Array(sequence(first: top ?? 0) { next[$0] }.prefix(targets.count))
+  }
+
   fileprivate var strayImports: [StrayImport] {
     var names: [Set<String>] = targets.indices.map { place in
       let own = targets[place]

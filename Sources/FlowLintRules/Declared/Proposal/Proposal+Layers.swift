@@ -49,6 +49,13 @@ extension Proposal {
     }
   }
 
+  /// A file belongs to the first layer that covers it, so those inside of others stand in front of them.
+  mutating func putInnerLayersFirst() {
+    func around(_ layer: Layer) -> Int { layers.count { $0.path != layer.path && layer.path.isInside($0.path) } }
+    let depths = layers.map(around)
+    layers = layers.indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }.map { layers[$0] }
+  }
+
   /// Takes the modules of packages that lie in folders for groups of them, and what lies beside these.
   ///
   /// - Returns: whether these are most of the code.

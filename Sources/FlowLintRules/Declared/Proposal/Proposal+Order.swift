@@ -17,10 +17,26 @@ extension Proposal {
       members.removeAll { $0 == worst.layer }
       found = self.order(of: members, edges, hidden)
     }
+    if !remarks.isEmpty { learnCircles(edges) }
     guard let found, let rule = counted([rule(found)]).first, rule.holds else { return }
     rules.append(rule)
     for (rank, members) in found.ranks.enumerated() { for layer in members { ranks[layer] = rank } }
   }
+
+  /// Layers that use each other have no order, but a law all the same: what circles today is accepted, one more fails.
+  private mutating func learnCircles(_ edges: [UseCounter.Edge: Int]) {
+    let known = edges.filter { !layers[$0.key.user].isBlind && !layers[$0.key.used].isBlind }
+    let names = Set(known.keys.flatMap { [layers[$0.user].name, layers[$0.used].name] }).sorted()
+    let list = names.map { JSON.string($0).text() }.joined(separator: ", ")
+    rules += counted([
+      ProposedRule(
+        id: "layers_acyclic", value: "{ \"for\": [\(list)], \"acyclic\": true }", kind: .files,
+        cases: known.values.reduce(0, +), mostExceptions: Self.mostCircles, casesBesideOne: 4)
+    ]).filter(\.holds)
+  }
+
+  /// Of more nobody would mend the first.
+  private static var mostCircles: Int { 12 }
 
   /// `Not in the order: Cart, as Cart and Home use each other (9 and 12 uses).`
   private func remark(on worst: Order.Worst, _ edges: [UseCounter.Edge: Int]) -> String {

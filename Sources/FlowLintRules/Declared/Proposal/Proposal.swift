@@ -60,6 +60,7 @@ struct Proposal {
   mutating func learn(preset asked: String?) {
     if let asked { if !asked.isEmpty { takePreset(asked, fit: "is the one of the team") } } else { learnPreset() }
     learnLayers()
+    putInnerLayersFirst()
     learnIslands()
     learnOrder()
     if asked == nil { learnPresetOfLayers() }
@@ -73,8 +74,8 @@ struct Proposal {
   static let mostExceptions = 5
 
   /// Whether a law holds nearly always.
-  static func holds(_ cases: Int, exceptions: Int, most: Int = mostExceptions) -> Bool {
-    cases >= fewestCases && exceptions <= most && exceptions * 20 <= cases
+  static func holds(_ cases: Int, exceptions: Int, most: Int = mostExceptions, besideOne: Int = 20) -> Bool {
+    cases >= fewestCases && exceptions <= most && exceptions * besideOne <= cases
   }
 
   // MARK: Trying
@@ -164,7 +165,7 @@ struct Proposal {
     let isUsed = model.facts.types.files.fileCounts.count { $0 > 2 } > 1
     let judged = model.tallies.reduce(0) { $0 + $1.judged }
     let covered = model.facts.files.indices.filter { model.facts.files[$0].layer >= 0 }
-    guard model.problems.isEmpty, isUsed, judged >= Self.fewestCases, model.findings.joined().count * 4 <= judged,
+    guard model.problems.isEmpty, isUsed, judged >= Self.fewestCases, model.findings.joined().count * 10 <= judged,
       covered.count * 2 >= facts.files.count
     else { return [] }
     return Set(covered)

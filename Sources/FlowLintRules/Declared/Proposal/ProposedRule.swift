@@ -12,6 +12,8 @@ struct ProposedRule {
   var isOfStructure = true
   /// The most exceptions with which the rule is still a law.
   var mostExceptions = Proposal.mostExceptions
+  /// The fewest cases beside one exception.
+  var casesBesideOne = 20
   /// Whether the team has decided it: it holds whatever the code does today.
   var isAsked = false
   /// The names of the types for which the rule does not hold.
@@ -30,7 +32,7 @@ struct ProposedRule {
   /// Whether the rule holds nearly always; one about uses that judges none says nothing.
   var holds: Bool {
     isAsked
-      || Proposal.holds(cases, exceptions: count, most: mostExceptions)
+      || Proposal.holds(cases, exceptions: count, most: mostExceptions, besideOne: casesBesideOne)
         && (kind == .types || kind == .classes || judgedUses > 0)
   }
 
