@@ -178,6 +178,24 @@ import Testing
     #expect(!text.contains("Data -> Presentation") && !text.contains("NOT"), "\(text)")
   }
 
+  @Test func namesMayBeModules() async throws {
+    let project = try Scratch([
+      "Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "A", targets: [
+        .target(name: "ShopKit", path: "Sources"), .target(name: "ShopUI", dependencies: ["ShopKit"], path: "Screens"),
+      ])
+
+      """,
+      "Sources/Price.swift": "public struct Price {}\n",
+      "Screens/Cart.swift": "import ShopKit\nstruct Cart { let price: Price }\n",
+      "A.md": "ShopUI depends on ShopKit.\n",
+    ])
+    let text = try await Flowlint("init", "--print", "--from", "A.md", in: project.folder).output
+    #expect(text.contains("//   ShopUI -> ShopKit: holds, 1 use"), "\(text)")
+  }
+
   @Test func namesMayBeKindsOfTypes() async throws {
     var code: [String: String] = [:]
     for number in 1...4 {

@@ -30,7 +30,7 @@ struct Interview {
       "1. What is your architecture? \(choice)",
       again: { typed in
         presets.contains(typed.lowercased())
-          ? nil : "There is no '\(typed.visible)'\(didYouMean(typed, in: presets)); \(choice)"
+          ? nil : "There is no '\(typed.visible)'\(didYouMean(typed, in: presets, else: ".")) \(choice)"
       }
     ).lowercased()
     if !preset.isEmpty { answers.preset = preset == "none" ? "" : preset }

@@ -1,7 +1,7 @@
 /// Tells how many files need each other in one circle, and without which one of them fewer would: `flowlint init`.
 ///
 /// - Returns: `18 of 29 files need each other in one circle; without Display.swift 7 would.`; nil where hardly any do, as far as names tell.
-func fileKnot(_ all: [IndexedFile], _ modules: Modules) -> String? {
+package func fileKnot(_ all: [IndexedFile], _ modules: Modules) -> String? {
   // Each file is a slice of its own.
   let law = readArchitecture("{ \"layers\": { \"File\": \"/{folder}/\" } }").architecture
   let places = Dictionary(uniqueKeysWithValues: zip(all.map(\.number), all.indices))

@@ -269,6 +269,10 @@ struct ProjectPlaces {
     for path in folders.paths where path.isPlainFolder {
       paths[path.lastComponent.documentKey, default: []].append(path)
     }
+    // A module may be called otherwise than its folder.
+    for (module, path, _) in proposal.foldersOfModules where paths[proposal.modules[module].name.documentKey] == nil {
+      paths[proposal.modules[module].name.documentKey] = [path]
+    }
     for type in proposal.facts.types.all where type.isNominal {
       for suffix in endings(of: type.name).suffix(4) where suffix.isRoleWord {
         suffixes[suffix.documentKey, default: [:]][suffix, default: 0] += 1

@@ -142,7 +142,7 @@ extension Proposal {
   }
 
   /// The modules that have a folder in which hardly any file is another's, but for those of samples and tests.
-  private var foldersOfModules: [(module: ModuleID, path: String, files: Int)] {
+  var foldersOfModules: [(module: ModuleID, path: String, files: Int)] {
     let found = filesOfModules.compactMap { module, files in
       folder(of: files).map { (module: module, path: $0, files: files.count) }
     }.filter { $0.path.isPlainFolder && Self.asides.isDisjoint(with: $0.path.parts(between: UInt8(ascii: "/"))) }
