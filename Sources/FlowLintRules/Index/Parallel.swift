@@ -22,6 +22,16 @@ package func inParallel<Memory, Answer: Sendable>(
   }
 }
 
+extension Array where Element: Sendable {
+  /// The answers for the elements, in their order, of several jobs each for some elements.
+  func mapInParallel<Answer: Sendable>(jobs: Int, _ answer: @Sendable (Element) -> Answer) async -> [Answer] {
+    let pieces = pieces(of: count, size: 8)
+    return await inParallel(pieces.count, jobs: jobs, memory: ()) { piece, _ in
+      self[pieces[piece]].map(answer)
+    }.flatMap(\.self)
+  }
+}
+
 private func inParallelWorkers<Memory, Answer: Sendable>(
   _ count: Int, jobs: Int, memory: @escaping @Sendable () -> Memory,
   _ work: @escaping @Sendable (Int, inout Memory) async -> Answer

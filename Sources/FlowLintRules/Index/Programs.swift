@@ -208,12 +208,18 @@ package struct Programs<File: PlacedFile> {
     var folders: [String: Set<Int>] = [:]
     for (place, unit) in units.enumerated() {
       var latest: [String] = []
-      for file in unit.files {
-        let names = mayBeModules(file)
-        if names == latest || !file.mayOffer { continue }
-        latest = names
-        for name in names where modules.isImported(name) && !known.contains(name) {
+      var names: [String] = []
+      for file in unit.files where file.mayOffer {
+        let all = mayBeModules(file)
+        if all != latest {
+          latest = all
+          names = all.filter { modules.isImported($0) && !known.contains($0) && !SystemModules.isTheSystemsAlone($0) }
+        }
+        // A file that imports a name is of another module.
+        names.removeAll { name in
+          if file.imports(where: { $0 == name }) { return false }
           folders[name, default: []].insert(place)
+          return true
         }
       }
     }

@@ -3,6 +3,13 @@ enum SystemModules {
   /// Names that a package's own module may have, too.
   static func isOfToolchain(_ name: String) -> Bool { toolchain.contains(Substring(name)) }
 
+  /// No folder is a module of the name unless a description says so: `Extensions/UIKit` holds code about that, while
+  /// `Network` may be a module of the app's.
+  static func isTheSystemsAlone(_ name: String) -> Bool {
+    isOfToolchain(name)
+      || name.utf8.dropFirst().contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } && contains(name)
+  }
+
   static func contains(_ name: String) -> Bool { isOfToolchain(name) || system.contains(Substring(name)) }
 
   private static let toolchain = words(

@@ -95,6 +95,22 @@ import Testing
     #expect(outcome.loadedFiles == count)
   }
 
+  /// A stranger's folder that is called like a module of the system joins nobody who imports that, unless an app may
+  /// have a module of the name, and the file does not import it itself.
+  @Test(arguments: [
+    ("UIKit", "public struct Look { }\n", 3), ("Foundation", "public struct Look { }\n", 3),
+    ("Network", "import Network\npublic struct Look { }\n", 3), ("Network", "public struct Look { }\n", 7),
+  ])
+  func foldersAboutTheSystem(folder: String, text: String, count: Int) async {
+    var files = Self.packages(2)
+    files[1] = SourceText(
+      path: files[1].path,
+      text: "import CoreFlow\nimport UIKit\nimport Foundation\nimport Network\nfinal class HomeCore: Core<A, S> { }\n")
+    files.append(SourceText(path: "P1/Extensions/\(folder)/Look.swift", text: text))
+    let outcome = await lint(Self.run(files), reading: SourcesInMemory(files))
+    #expect(outcome.loadedFiles == count)
+  }
+
   /// The fixtures side by side, each described: what is found is what all files together, once read, would show.
   @Test func fixturesInOneRepository() async throws {
     let fixtures = try FixtureProject.all()

@@ -7,8 +7,18 @@ extension AsyncFlowModel {
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
-    let gate = AsyncFlowGate(sides.production, manifests: sides.manifests, modules: sides.modules)
-    self.init(sides, table: table(), gate: gate)
+    let types = AsyncFlowTypes(sides, table())
+    self.init(
+      sides, types, AsyncFlowRelays(types), AsyncFlowMaking(types), types.typesOfFlows.map { types.handling(of: $0) })
+  }
+
+  static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> AsyncFlowModel {
+    if jobs < 2 { return AsyncFlowModel(sides, table: table) }
+    let types = AsyncFlowTypes(sides, table())
+    async let relays = AsyncFlowRelays(types)
+    async let making = AsyncFlowMaking(types)
+    let handlings = await types.typesOfFlows.mapInParallel(jobs: jobs) { types.handling(of: $0) }
+    return await AsyncFlowModel(sides, types, relays, making, handlings)
   }
 }
 

@@ -37,12 +37,13 @@ final class AsyncFlowModel: Sendable {
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
   var expressions: ExpressionTypes { types.expressions }
 
-  init(_ sides: ProjectSides, table: TypeTable, gate: AsyncFlowGate) {
-    let types = AsyncFlowTypes(table, gate: gate)
-    let relays = AsyncFlowRelays(types)
-    (self.sides, self.types) = (sides, types)
-    (self.relays, making) = (relays, AsyncFlowMaking(types))
-    (flows, paths) = AsyncFlowFlow.all(types)
+  /// - Parameter handlings: what each of the types of Flows does with steps.
+  init(
+    _ sides: ProjectSides, _ types: AsyncFlowTypes, _ relays: AsyncFlowRelays, _ making: AsyncFlowMaking,
+    _ handlings: [AsyncFlowHandling]
+  ) {
+    (self.sides, self.types, self.relays, self.making) = (sides, types, relays, making)
+    (flows, paths) = AsyncFlowFlow.all(types, handlings)
     answers = AsyncFlowAnswers(of: flows, isDoubtful: types.isDoubtful)
     contributions = flows.flatMap { types.contributions(of: $0.type) }
     mayContributeElsewhere = types.mayContributeElsewhere
@@ -52,7 +53,7 @@ final class AsyncFlowModel: Sendable {
     let names = types.namesContributed(from: contributions, coordinators.starts)
     creations = types.isOfFirstGeneration ? [] : judged.flatMap { types.creations(in: $0.type, contributedAs: names) }
     func emissions(where isWanted: (IndexedType) -> Bool) -> [AsyncFlowEmission] {
-      table.types.filter { !types.isExempt($0.id) && isWanted($0) }.flatMap { types.members(of: $0.id) }
+      types.table.types.filter { !types.isExempt($0.id) && isWanted($0) }.flatMap { types.members(of: $0.id) }
         .flatMap { types.emissions(in: $0) }
     }
     self.emissions = emissions { types.roles($0.id).mayEmit }
@@ -154,11 +155,12 @@ final class AsyncFlowFlow: Sendable {
     isProtocol = types[type].kind == .protocol
   }
 
-  static func all(_ types: AsyncFlowTypes) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
-    let ids = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)
-    /// The deeds of the methods of each type, read once however many Flows inherit it.
-    var own: [TypeID: AsyncFlowHandling] = [:]
-    for type in ids.flatMap({ types.closure($0) }) where own[type] == nil { own[type] = types.handling(of: type) }
+  /// - Parameter handlings: the deeds of the methods of each of the types of Flows.
+  static func all(
+    _ types: AsyncFlowTypes, _ handlings: [AsyncFlowHandling]
+  ) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
+    let ids = types.flows
+    let own = Dictionary(uniqueKeysWithValues: zip(types.typesOfFlows, handlings))
     let switches = ids.map { ($0, own[$0]?.switches ?? []) }
     let paths = AsyncFlowPaths(types: types, switches: Dictionary(uniqueKeysWithValues: switches))
     let flows = ids.map { flow in

@@ -23,8 +23,9 @@ final class AsyncFlowTypes: Sendable {
   let apps: AsyncFlowApps
   private let exports: ModuleExports
 
-  init(_ table: TypeTable, gate: AsyncFlowGate) {
+  init(_ sides: ProjectSides, _ table: TypeTable) {
     self.table = table
+    let gate = AsyncFlowGate(sides.production, manifests: sides.manifests, modules: sides.modules)
     self.gate = gate
     expressions = ExpressionTypes(table)
     let apps = AsyncFlowApps(table)
@@ -120,6 +121,14 @@ final class AsyncFlowTypes: Sendable {
   }
 
   // MARK: Hierarchy
+
+  var flows: [TypeID] { table.types.filter { roles($0.id).isFlow && $0.isNominal }.map(\.id) }
+
+  /// The Flows and what they inherit, each once however many Flows inherit it.
+  var typesOfFlows: [TypeID] {
+    var visited: Set<TypeID> = []
+    return flows.flatMap { closure($0) }.filter { visited.insert($0).inserted }
+  }
 
   func superclass(_ type: TypeID) -> TypeID? { table.superclass(of: self[type])?.id }
 

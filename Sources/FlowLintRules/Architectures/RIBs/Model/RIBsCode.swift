@@ -4,7 +4,26 @@ final class RIBsCode: Sendable {
   private let members: [RIBsMembers?]
   let types: TypeTable
 
-  init(_ types: TypeTable, _ roles: RIBsRoles) {
+  convenience init(_ types: TypeTable, _ roles: RIBsRoles) {
+    let (owners, names) = Self.owners(types, roles)
+    self.init(types, owners, owners.map { Self.units(of: $0, types, names) })
+  }
+
+  /// The same, of several jobs each with some of the types.
+  static func read(_ types: TypeTable, _ roles: RIBsRoles, jobs: Int) async -> RIBsCode {
+    let (owners, names) = owners(types, roles)
+    return RIBsCode(types, owners, await owners.mapInParallel(jobs: jobs) { units(of: $0, types, names) })
+  }
+
+  private init(_ types: TypeTable, _ owners: [IndexedType], _ units: [[RIBsUnit]]) {
+    var members = [RIBsMembers?](repeating: nil, count: types.types.count)
+    for (owner, own) in zip(owners, units) where !own.isEmpty { members[owner.id] = RIBsMembers(own) }
+    self.members = members
+    self.types = types
+  }
+
+  /// The types whose code is read, and the names of their functions.
+  private static func owners(_ types: TypeTable, _ roles: RIBsRoles) -> ([IndexedType], NameFinder) {
     let owners = types.types.filter { type in
       switch type.kind {
       case .class: roles.part(type) != nil
@@ -13,14 +32,7 @@ final class RIBsCode: Sendable {
       default: false
       }
     }
-    let names = NameFinder(owners.flatMap { $0.functions.map(\.name) })
-    var members = [RIBsMembers?](repeating: nil, count: types.types.count)
-    for owner in owners {
-      let own = Self.units(of: owner, types, names)
-      if !own.isEmpty { members[owner.id] = RIBsMembers(own) }
-    }
-    self.members = members
-    self.types = types
+    return (owners, NameFinder(owners.flatMap { $0.functions.map(\.name) }))
   }
 
   func units(of type: IndexedType) -> [RIBsUnit] { members[type.id]?.units ?? [] }

@@ -26,24 +26,40 @@ final class RIBsModel: Sendable {
   /// The places, by file number, where nothing is reported, beside what is exempt everywhere.
   private let silent: [FileID: SourceRegions]
 
-  init(_ sides: ProjectSides, table: () -> TypeTable) {
+  convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
     let types = table()
     let roles = RIBsRoles(types, RIBsScope(types, sides))
-    self.sides = sides
-    self.types = types
-    self.roles = roles
-    code = RIBsCode(types, roles)
-    mentions = Mentions(
-      of: Self.names(types, roles), as: [.member, .implicitMember, .keyPathComponent], in: sides.production)
-    expressions = roles.expressions
+    let (code, mentions) = (RIBsCode(types, roles), Self.mentions(types, roles, sides))
     let reader = RIBsChildReader(types: types, roles: roles, code: code, mentions: mentions)
+    let routers = roles.all(.router).map { reader.facts(of: $0) }
+    self.init(sides, types, roles, code, mentions, RIBsCreations(of: roles), routers)
+  }
+
+  static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> RIBsModel {
+    if jobs < 2 { return RIBsModel(sides, table: table) }
+    let types = table()
+    let roles = RIBsRoles(types, RIBsScope(types, sides))
+    async let creations = RIBsCreations(of: roles)
+    async let mentions = mentions(types, roles, sides)
+    let code = await RIBsCode.read(types, roles, jobs: jobs)
+    let reader = RIBsChildReader(types: types, roles: roles, code: code, mentions: await mentions)
+    let routers = await roles.all(.router).mapInParallel(jobs: jobs) { reader.facts(of: $0) }
+    return await RIBsModel(sides, types, roles, code, mentions, creations, routers)
+  }
+
+  private init(
+    _ sides: ProjectSides, _ types: TypeTable, _ roles: RIBsRoles, _ code: RIBsCode, _ mentions: Mentions,
+    _ creations: RIBsCreations, _ routers: [RIBsRouterFacts]
+  ) {
+    (self.sides, self.types, self.roles) = (sides, types, roles)
+    (self.code, self.mentions, self.creations) = (code, mentions, creations)
+    expressions = roles.expressions
     reported = Dictionary(
       uniqueKeysWithValues: RIBsPart.allCases.map { part in (part, roles.all(part).filter { roles.isReported($0) }) })
     arguments = Set(
       (roles.all(.router) + roles.all(.interactor)).flatMap { roles.facts($0)?.arguments ?? [] }.compactMap {
         types.type(named: $0.type, seenFrom: types.file($0.location.file))?.id
       })
-    let routers = roles.all(.router).map { reader.facts(of: $0) }
     self.routers = routers
     reportedRouters = routers.filter { roles.isReported($0.type) }
     let routersByType = Dictionary(routers.map { ($0.type.id, $0) }) { first, _ in first }
@@ -52,20 +68,19 @@ final class RIBsModel: Sendable {
     builds = RIBsBuilds(
       RIBsBuildReader(types: types, roles: roles, code: code, expressions: expressions).all(), types: types
     ) { routersByType[$0.id] }
-    creations = RIBsCreations(of: roles)
     exports = ModuleExports(
       types, apps: types.files.filter { roles.scope.isGated($0) && !Self.launch.calls(in: $0.bodies).isEmpty })
     silent = RIBsFiles.silentRegions(sides.production)
   }
 
-  /// The names of members that somebody may ask for: those of parts and of their protocols.
-  private static func names(_ types: TypeTable, _ roles: RIBsRoles) -> [String] {
+  /// The mentions of members that somebody may ask for: those of parts and of their protocols.
+  private static func mentions(_ types: TypeTable, _ roles: RIBsRoles, _ sides: ProjectSides) -> Mentions {
     var names: [String] = []
     for type in types.types where type.kind == .protocol || type.kind == .extensionOnly || roles.part(type) != nil {
       for function in type.functions { names.append(function.name) }
       for property in type.properties { names.append(property.name) }
     }
-    return names
+    return Mentions(of: names, as: [.member, .implicitMember, .keyPathComponent], in: sides.production)
   }
 
   // MARK: What is reported

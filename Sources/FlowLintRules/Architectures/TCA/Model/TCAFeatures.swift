@@ -49,10 +49,9 @@ struct TCAFeatures: Sendable {
   static func read(_ table: TypeTable, jobs: Int) async -> TCAFeatures {
     var features = TCAFeatures(unread: table)
     let unread = features
-    let pieces = pieces(of: unread.facts.reducers.count, size: 8)
-    features.all = await inParallel(pieces.count, jobs: jobs, memory: ()) { piece, _ in
-      pieces[piece].map { TCAFeature($0, unread.facts.reducers[$0], in: unread) }
-    }.flatMap(\.self)
+    features.all = await Array(unread.facts.reducers.indices).mapInParallel(jobs: jobs) {
+      TCAFeature($0, unread.facts.reducers[$0], in: unread)
+    }
     return features
   }
 
