@@ -80,11 +80,7 @@ package struct EarlierProject: Sendable {
     run.documents = []
     run.baselines = []
     let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
-    let index = await ProjectIndex(
-      loaded.files, run.builds(loaded.descriptions), loaded.districts, loaded.modules, packs: run.packs,
-      jobs: run.jobs,
-      asksPacks: run.asksPackRoles,
-      declared: run.makesDeclared)
+    let index = await ProjectIndex(loaded, of: run)
     return IndexedPast(run: run, directives: loaded.directives, index: index)
   }
 }

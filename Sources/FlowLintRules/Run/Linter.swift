@@ -31,10 +31,7 @@ private func judge(
 ) async -> Judgement {
   let files = loaded.files
   onStage(.index)
-  let index = await ProjectIndex(
-    files, run.builds(loaded.descriptions), loaded.districts, loaded.modules, packs: run.packs, jobs: run.jobs,
-    asksPacks: run.asksPackRoles,
-    declared: run.makesDeclared)
+  let index = await ProjectIndex(loaded, of: run)
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let findings = await check(rules, in: index, run)

@@ -12,6 +12,8 @@ package struct ProjectIndex: Sendable {
   package let declared: DeclaredModels?
   /// The modules of all builds; nil where none has several, or the pack is off.
   package let moduleModel: ModulesModel?
+  /// What rules without options find there, by their ids, as far as it is known.
+  fileprivate let foundInModules: [String: [Finding]]
   /// The builds of the files, as descriptions tell them.
   let builds: Builds
   /// The modules that compile the files.
@@ -23,6 +25,7 @@ package struct ProjectIndex: Sendable {
     let (files, builds, modules) = Self.compiled(files, builds, nil, isWhole: true)
     (self.files, self.builds, self.modules) = (files, builds, modules)
     declared = nil
+    foundInModules = [:]
     moduleModel =
       packs[Pack.modules.id] == .off
       ? nil
@@ -48,10 +51,12 @@ package struct ProjectIndex: Sendable {
   /// - Parameters:
   ///   - asksPacks: whether these need the models of the packs.
   ///   - districts: the districts in play; nil where code tells programs apart.
+  ///   - foundInModules: what rules without options find in the modules of all builds, as far as it is known.
   ///   - declared: makes the models of the architectures that the projects declare; nil where none does.
   init(
     _ files: [IndexedFile], _ builds: Builds = Builds(), _ districts: Districts? = nil,
-    _ modulesOfAll: ModulesModel? = nil, packs: PackSettings, jobs: Int, asksPacks: Bool = false,
+    _ modulesOfAll: ModulesModel? = nil, finding foundInModules: [String: [Finding]] = [:], packs: PackSettings,
+    jobs: Int, asksPacks: Bool = false,
     declared: (@Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels?)? = nil
   ) async {
     async let _ = files.readBodies(jobs: jobs - 1)
@@ -79,8 +84,14 @@ package struct ProjectIndex: Sendable {
     unclosed = UnclosedFiles(files, programs.map(\.files))
     self.models = models.reversed().compactMap(\.value)
     limits = sides.compactMap(\.self).map(\.limit)
-    moduleModel = modulesOfAll
+    (moduleModel, self.foundInModules) = (modulesOfAll, foundInModules)
     self.declared = asksPacks ? declared?(files, modules, self.models) : models[parts.count].declared
+  }
+
+  init(_ loaded: LoadedFiles, of run: LintRun) async {
+    await self.init(
+      loaded.files, run.builds(loaded.descriptions), loaded.districts, loaded.modules, finding: loaded.foundInModules,
+      packs: run.packs, jobs: run.jobs, asksPacks: run.asksPackRoles, declared: run.makesDeclared)
   }
 
   /// The files of each program, with its modules; the programs by their first files.
@@ -207,7 +218,7 @@ package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] { rules
 /// - Parameter options: the options that the configuration sets.
 package func check(_ rule: Rule, in index: ProjectIndex, options: [String: RuleOption.Value] = [:]) -> [Finding] {
   func findings(_ model: any RuleModel) -> [Finding] { FlowLintRules.findings(of: rule, in: model, options: options) }
-  if rule.pack == .modules { return index.moduleModel.map(findings) ?? [] }
+  if rule.pack == .modules { return index.foundInModules[rule.id] ?? index.moduleModel.map(findings) ?? [] }
   let (own, declared) = (index.findings(findings), index.declared.map(findings) ?? [])
   guard !index.unclosed.isEmpty, rule.claim == .absence else { return own + declared }
   let projects = declared.isEmpty ? [] : index.declared?.models.map { Set($0.model.facts.files.map(\.file.number)) }

@@ -106,6 +106,8 @@ package struct LoadedFiles: Sendable {
   /// Notices about files that differ from what the survey saw; in `files` they are empty.
   var notices: [Report.Notice] = []
   var modules: ModulesModel?
+  /// What rules without options find in the modules, by their ids.
+  private(set) var foundInModules: [String: [Finding]] = [:]
   /// The districts in play; nil where code tells programs apart.
   var districts: Districts?
   /// The imports of all files, where their modules are compared with descriptions.
@@ -129,7 +131,7 @@ package struct LoadedFiles: Sendable {
     }
     imports = survey.summaries.map(\.imports)
     if !asksNames, !asksCircles, let earlier = reader.earlier, reader.knows(descriptions), earlier.imports == imports {
-      (modules, shown) = (earlier.modules, earlier.shown)
+      (modules, shown, foundInModules) = (earlier.modules, earlier.shown, earlier.foundInModules)
     } else {
       let sources = run.files.fileIDs.filter { !run.files[$0].isDescription && reader.holds($0) }
       let parsed = asksNames || asksCircles ? sources.map { parseFile(source($0), number: $0) } : []
@@ -144,7 +146,12 @@ package struct LoadedFiles: Sendable {
         let builds = Builds(descriptions: inOrder, workingFolder: run.folders.working)
         return asksCircles ? graph.folderCircles(parsed, builds) : []
       }
-      shown = modules.map { run.files(shownIn: $0, by: rules) } ?? []
+      if let modules {
+        let found = rules.map { (rule: $0, findings: findings(of: $0, in: modules)) }
+        shown = run.files(shownBy: found.flatMap(\.findings), in: modules)
+        foundInModules = Dictionary(
+          uniqueKeysWithValues: found.filter(\.rule.options.isEmpty).map { ($0.rule.id, $0.findings) })
+      }
     }
     for number in shown.subtracting(files.map(\.number)).sorted() {
       if let known = reader.earlier?.texts[number],
@@ -172,9 +179,8 @@ package struct LoadedFiles: Sendable {
 
 extension LintRun {
   /// The files that findings about modules, their graph and audit show.
-  fileprivate func files(shownIn modules: ModulesModel, by rules: [Rule]) -> Set<FileID> {
-    let found = rules.flatMap { findings(of: $0, in: modules) }
-    return Set(
+  fileprivate func files(shownBy found: [Finding], in modules: ModulesModel) -> Set<FileID> {
+    Set(
       found.flatMap { [$0.location.file] + $0.notes.map(\.location.file) }
         + (wantsGraph || onlyRules?.isEmpty == true ? modules.shownFiles : []))
   }
