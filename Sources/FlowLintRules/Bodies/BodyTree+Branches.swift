@@ -36,12 +36,6 @@ extension BodyTree {
     return path.reversed()
   }
 
-  /// Whether a node stands in a branch of `#if` whose condition names DEBUG without `!`.
-  func isDebugOnly(_ node: Node) -> Bool {
-    let start = range(node).start
-    return syntax.debugRegions.contains { $0.contains(start) }
-  }
-
   private func isBranch(_ node: Node) -> Bool {
     switch kind(node) {
     case .branch, .caseClause, .configBranch, .ifConfig: true

@@ -202,7 +202,6 @@ extension BodyTree {
   public func assignments(in node: Node) -> KindSequence { descendants(node, .assignment) }
   public func closures(in node: Node) -> KindSequence { descendants(node, .closure) }
   public func members(in node: Node) -> KindSequence { descendants(node, .member) }
-  func bindings(in node: Node) -> KindSequence { descendants(node, .binding) }
 
   /// The `name`, `member` and `implicitMember` nodes of that name.
   public func mentions(in node: Node, of name: String) -> some Sequence<Node> {

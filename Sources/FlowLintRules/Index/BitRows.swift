@@ -37,8 +37,6 @@ struct BitRows: Sendable {
     for word in 0..<width { words[row * width + word] |= rows.words[other * width + word] }
   }
 
-  func row(_ row: Int) -> [UInt64] { Array(words[row * width..<(row + 1) * width]) }
-
   /// The bits that are set, ascending.
   func bits(_ row: Int) -> [Int] {
     var found: [Int] = []

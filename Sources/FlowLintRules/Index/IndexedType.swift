@@ -195,11 +195,6 @@ package final class Function: Sendable {
 
     package var type: TypeReference? { writtenType.reference(in: syntax) }
 
-    /// The type, if it has no generic arguments; nil otherwise, which is known without reading the type.
-    var typeWithoutArguments: TypeReference? {
-      writtenType.words.contains { syntax.tokens.kinds[Int($0)] == .less } ? nil : type
-    }
-
     /// The type, if some word of it ends in the suffix; nil otherwise, which is known without reading the type.
     package func type(endingIn suffix: String) -> TypeReference? {
       writtenType.hasWord(endingIn: suffix, syntax) ? type : nil
