@@ -11,6 +11,10 @@ struct ChangedApp: Sendable, CustomTestStringConvertible {
   let rules: [String]
 
   init(_ name: String, _ changes: KeyValuePairs<String, String>, _ rules: String...) {
+    self.init(name, changes, rules: rules)
+  }
+
+  init(_ name: String, _ changes: KeyValuePairs<String, String>, rules: [String]) {
     (self.name, self.rules) = (name, rules)
     self.changes = changes.map { ($0.key, $0.value) }
   }

@@ -9,7 +9,7 @@ import Testing
     #expect(ChangedApp("as it is", [:]).found(in: Self.app, CoreFlowModel.self) == [])
   }
 
-  @Test(arguments: children + wiring + delivery + boundaries) func found(in changed: ChangedApp) {
+  @Test(arguments: children + wiring + delivery + boundaries + nearMisses) func found(in changed: ChangedApp) {
     #expect(changed.found(in: Self.app, CoreFlowModel.self) == changed.rules)
   }
 
@@ -341,6 +341,52 @@ import Testing
         "signUpFlow = flow": "_ = Old.SignUpFlow(listener: self)\nsignUpFlow = flow",
       ]),
   ]
+
+  /// Forms that are nearly wrong: another kind of type, a private member, a static one.
+  private static let nearMisses: [ChangedApp] = [
+    ChangedApp(
+      "work by a publisher",
+      ["router?.routeToSignUp()\n": "_ = Just(1).sink { _ in }\nrouter?.routeToSignUp()\n"], "coreflow_async_in_reduce"),
+    ChangedApp(
+      "a struct by the name of a protocol",
+      ["struct SignUpState": "struct SignUpRouting { func detach() {} }\nstruct SignUpState"]),
+    badge(
+      "a static update",
+      "final class Badge: SimpleInitUIView { static func update(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {} }"),
+    badge(
+      "an update of four values",
+      "final class Badge: SimpleInitUIView { func update(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {} }",
+      "low_level_view_too_many_inputs"),
+    badge("a private closure of a component", section("enum Action { case tapped }", "private ")),
+    badge("a closure of a component", section("enum Action { case tapped }", ""), "component_untyped_action"),
+    badge(
+      "a closure of a component whose Action is a struct", section("struct Action { let id = 1 }", ""),
+      "component_action_enum"),
+  ]
+
+  private static func badge(_ name: String, _ code: String, _ rules: String...) -> ChangedApp {
+    ChangedApp(
+      name,
+      [
+        "//- SignUp/SignUpScreen":
+          "//- SignUp/Badge.swift\nimport CoreFlow\nimport UIKit\n\(code)\n//- SignUp/SignUpScreen"
+      ],
+      rules: rules)
+  }
+
+  private static func section(_ action: String, _ access: String) -> String {
+    """
+    final class BadgeSection: ComponentView {
+        \(action)
+        struct State: Equatable {}
+        \(access)var onHelp: (() -> Void)?
+        private let button = UIButton()
+        override func initialize() { forwardActions(map(button.touchUpInside, to: .tapped)) }
+        @objc private func helpTapped() { onHelp?() }
+        func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+    }
+    """
+  }
 
   private static let app = #"""
     //- SceneDelegate.swift
