@@ -31,6 +31,28 @@ import Testing
     #expect(tree.trailingClosures(call).map { tree.text($0) } == ["{ d }", "e: { }"])
   }
 
+  @Test(arguments: [
+    ("let a = 1\nlet x = a", "a"), ("let a = 1\nvar x = a", "x"), ("var a = 1\nlet x = a", "x"),
+    ("let a = 1\nlet x = b.a", "x"), ("let a = 1\nlet x: T = a", "x"),
+  ])
+  func onlyAPlainConstantIsAnotherName(_ statements: String, _ name: String) throws {
+    let (tree, argument) = try argument(behind: statements)
+    #expect(tree.resolve(argument).map { tree.name($0) } == name)
+  }
+
+  @Test(arguments: [("let x: T", "a"), ("var x: T", nil)])
+  func onlyAConstantGetsItsValueLater(_ declaration: String, _ value: String?) throws {
+    let (tree, argument) = try argument(behind: "\(declaration)\nx = a")
+    let local = try #require(tree.resolve(argument))
+    #expect(tree.value(ofLocal: local).map { tree.text($0) } == value)
+  }
+
+  private func argument(behind statements: String) throws -> (BodyTree, BodyTree.Node) {
+    let tree = bodies("func f() {\n\(statements)\nuse(x)\n}")
+    let call = try #require(tree.calls(in: tree.root, named: "use").first { _ in true })
+    return (tree, try #require(tree.argument(call, at: 0)))
+  }
+
   @Test(arguments: [("nil", 12, true), ("T()", 12, false), ("nil", 40, false)])
   func branchesThatNameOneConstantAreAskedOnce(_ first: String, _ count: Int, _ isNil: Bool) throws {
     let rest = (1...count).map { "let a\($0): T? = if c { a\($0 - 1) } else { a\($0 - 1) }\n" }.joined()
