@@ -33,6 +33,17 @@ import Testing
 
     """
 
+  /// One of them is compiled at a time.
+  @Test func branchesInTwoFilesAreOneType() async throws {
+    let project = try Scratch([
+      "App/A.swift": "#if os(iOS)\n\(strongListener)\n#endif\n",
+      "App/B.swift": "#if os(macOS)\n\(strongListener)\n#endif\n",
+    ])
+    let run = try await Flowlint("--fail-on", "never", "--only", "coreflow_weak_listener", in: project.folder)
+    #expect(run.errors.contains("CoreFlow: 1 Core\n"), "\(run.errors)")
+    #expect(run.output.matches(of: /error:/).count == 2)
+  }
+
   @Test func whatIsNotJudgedIsSaid() async throws {
     let project = try Scratch(Self.files)
     let run = try await Flowlint("--fail-on", "never", in: project.folder)

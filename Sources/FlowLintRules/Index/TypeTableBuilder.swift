@@ -191,13 +191,12 @@ struct TypeTableBuilder {
     }
   }
 
-  /// The declarations are not branches of one `#if`.
+  /// The declarations are not all branches of `#if`, in one file or in several: one of them is compiled at a time.
   private func isDeclaredApart(_ declarations: [DeclarationReference]) -> Bool {
     declarations.count > 1
       && declarations.contains { reference in
         let syntax = files[self.declarations.place(ofFile: reference.file)].syntax
-        return reference.file != declarations[0].file
-          || !syntax.declarations[reference.index].flags.contains(.isConditional)
+        return !syntax.declarations[reference.index].flags.contains(.isConditional)
       }
   }
 
