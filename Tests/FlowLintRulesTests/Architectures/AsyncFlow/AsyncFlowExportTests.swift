@@ -104,4 +104,15 @@ import Testing
     let found = ExampleProject(files: files, expected: []).places([AsyncFlowFlowNeverCreated.rule])
     #expect(found == ["Projects/Flows/Sources/Help.swift:3:20"])
   }
+
+  /// RxSwift is told beside AsyncFlow in files that see it through another module, too, and in no others.
+  @Test func rxBesideWhatAModulePassesOn() {
+    let cart = "import RxSwift\nfinal class CartViewModel {}\n"
+    let files = [
+      "Cart/Cart.swift": "import Kit\n" + cart, "Home/Home.swift": cart,
+      "Kit/Kit.swift": "@_exported import AsyncFlow\n",
+      "Plain/Plain.swift": "import AsyncFlow\n",
+    ].sorted { $0.key < $1.key }.map { SourceText(path: $0.key, text: $0.value) }
+    #expect(ExampleProject(files: files, expected: []).places([AsyncFlowRxImport.rule]) == ["Cart/Cart.swift:2:8"])
+  }
 }

@@ -166,6 +166,11 @@ import Testing
         "CartViewModel(kind: kind)", "CartViewModel(kind: kind)",
         kind + "func back() { switch kind { case .guest: steps.accept(GuestStep.back); default: break } }")),
     Case(
+      "a constant of the name of a case tells it",
+      pair(
+        "CartViewModel(kind: Defaults.guest)", "CartViewModel(kind: Defaults.guest)",
+        kind + "func back() { switch kind { case .guest: steps.accept(GuestStep.back); default: break } }")),
+    Case(
       "what it is told decides one emission, and not the other",
       pair(
         "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",

@@ -110,9 +110,7 @@ struct AsyncFlowKinds {
     of call: BodyTree.Node, _ type: IndexedType, _ makers: [Function], _ bodies: BodyTree
   ) -> [String: String] {
     let labels = bodies.labels(call)
-    let arguments = bodies.arguments(call).map {
-      bodies.caseValue(bodies.constantValue(of: bodies.value(ofArgument: $0)))
-    }
+    let arguments = bodies.arguments(call).map { bodies.constantValue(of: bodies.value(ofArgument: $0)) }
     let fitting = makers.filter { $0.labels == labels }
     guard fitting.count == 1 || makers.count == 1, let maker = fitting.first ?? makers.first else { return [:] }
     let home = types.table.file(maker.declaration.file).bodies
@@ -120,12 +118,13 @@ struct AsyncFlowKinds {
     // Parameters that the call leaves out have their default values.
     var given: [BodyTree.Node: String] = [:]
     var next = 0
-    for (parameter, label) in zip(home.parameters(node), maker.labels) {
-      if next < labels.count, labels[next] == label {
-        if let value = arguments[next] { given[parameter] = value }
+    for (parameter, written) in zip(home.parameters(node), zip(maker.labels, maker.parameters)) {
+      let kind = written.1.type.flatMap { types.table.nominal($0.path, inside: type) }
+      if next < labels.count, labels[next] == written.0 {
+        given[parameter] = bodies.value(arguments[next], of: kind)
         next += 1
       } else if let value = home.value(of: parameter) {
-        given[parameter] = home.caseValue(value)
+        given[parameter] = home.value(value, of: kind)
       }
     }
     guard next == labels.count else { return [:] }
@@ -262,5 +261,14 @@ extension BodyTree {
       return node
     }
     return value(ofLocal: local) ?? node
+  }
+
+  /// The case of an enum, or the truth value, that an expression spells; nil of a constant elsewhere.
+  fileprivate func value(_ node: Node, of kind: IndexedType?) -> String? {
+    let node = bare(node)
+    guard let name = caseValue(node) else { return nil }
+    if self.kind(node) == .bool { return name }
+    guard let kind, kind.enumCase(named: name) != nil else { return nil }
+    return self.kind(node) != .member || receiver(node).map { isNamed($0, kind.name) } == true ? name : nil
   }
 }

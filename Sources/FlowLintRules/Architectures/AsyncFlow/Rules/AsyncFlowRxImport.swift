@@ -15,9 +15,9 @@ enum AsyncFlowRxImport {
 
       final class CartViewModel: FlowStepper { @Steps var steps }
       """#,
-    check: .each(\AsyncFlowModel.table.files, { _, file in file.imports }) { _, file, entry in
-      guard file.imports("AsyncFlow"), ["RxSwift", "RxCocoa", "RxRelay", "RxFlow"].contains(entry.module),
-        !file.isExempt(entry.nameRange.start)
+    check: .each(\AsyncFlowModel.table.files, { _, file in file.imports }) { model, file, entry in
+      guard ["RxSwift", "RxCocoa", "RxRelay", "RxFlow"].contains(entry.module),
+        model.types.gate.seesAsyncFlow(file.number), !file.isExempt(entry.nameRange.start)
       else { return nil }
       return Violation(
         file.location(entry.nameRange), "\(entry.module) imported beside AsyncFlow; use async/await and AsyncStream",
