@@ -3,8 +3,9 @@ import Testing
 /// The things that interactors, views, builders and components do, in shapes that say the opposite of what they seem to say, and in
 /// those beside.
 @Suite struct RIBsPartShapeTests {
-  @Test(arguments: subscriptions + wiring + views + types + uses + components) func findings(of shape: RIBsShape) throws
-  {
+  @Test(arguments: subscriptions + wiring + factories + views + types + uses + components) func findings(
+    of shape: RIBsShape
+  ) throws {
     try shape.check()
   }
 
@@ -180,6 +181,75 @@ import Testing
           var router: BedRouting? { anyRouter as? BedRouting }
       }
       final class BedRouter: AnyRouter<BedInteractable>, BedRouting { func open() {} }
+      """),
+  ]
+
+  private static func factory(_ name: String, _ members: String) -> RIBsShape {
+    RIBsShape(
+      "ribs_listener_not_set", name,
+      """
+      protocol BedListener: AnyObject { func bedDidDry() }
+      protocol BedInteractable: Interactable { var listener: BedListener? { get set } }
+      final class BedInteractor: Interactor, BedInteractable {
+          weak var listener: BedListener?
+          func dry() { listener?.bedDidDry() }
+      }
+      final class BedRouter: Router<BedInteractable> {}
+      final class BedBuilder: Builder<EmptyDependency> {
+          func build(withListener listener: BedListener) -> Routing {
+              \(members)
+      }
+      """)
+  }
+
+  static let factories: [RIBsShape] = [
+    factory(
+      "a private function makes it",
+      """
+      BedRouter(interactor: make())
+          }
+          private func make() -> BedInteractor { «»BedInteractor() }
+      """),
+    factory(
+      "a private function makes it, as a protocol",
+      """
+      let made: BedInteractable = make()
+              return BedRouter(interactor: made)
+          }
+          private func make() -> BedInteractable { let made = «»BedInteractor(); return made }
+      """),
+    factory(
+      "the caller ties what it gets",
+      """
+      let made = make()
+              made.listener = listener
+              return BedRouter(interactor: made)
+          }
+          private func make() -> BedInteractor { BedInteractor() }
+      """),
+    factory(
+      "another function ties what the caller gets",
+      """
+      let made = make()
+              tie(made, listener)
+              return BedRouter(interactor: made)
+          }
+          private func make() -> BedInteractor { BedInteractor() }
+          private func tie(_ made: BedInteractable, _ listener: BedListener) { made.listener = listener }
+      """),
+    factory(
+      "the caller hands on what it gets",
+      """
+      Ties.shared.tie(make(), listener)
+          }
+          private func make() -> BedInteractor { BedInteractor() }
+      """),
+    factory(
+      "others may call it",
+      """
+      BedRouter(interactor: make())
+          }
+          func make() -> BedInteractor { BedInteractor() }
       """),
   ]
 

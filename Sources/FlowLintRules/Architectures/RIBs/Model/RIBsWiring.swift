@@ -96,7 +96,7 @@ extension RIBsModel {
   private func isSet(_ name: String, around creation: RIBsCreation) -> Bool {
     guard let function = creation.function else { return true }
     let tree = creation.place.tree
-    return isHandedOn(creation) || tree.calls(in: function).contains { tree.argument($0, labelled: name) != nil }
+    return isHandedOn(creation.place) || tree.calls(in: function).contains { tree.argument($0, labelled: name) != nil }
       || creation.place.at(function).assignments(to: name).contains { target, value in
         tree.kind(target) == .member && !(tree.kind(value) == .name && tree.isNamed(value, "listener"))
       }
@@ -135,15 +135,25 @@ extension RIBsModel {
 
   private func setsListener(_ creation: RIBsCreation, in unit: RIBsUnit, of builder: IndexedType) -> Bool {
     let family = roles.lineage(builder)
-    let makers = code.reach(from: [unit], in: family) + code.callers(of: unit, in: family)
+    let makers = code.reach(from: [unit] + code.callers(of: unit, in: family), in: family)
     return creation.place.tree.argument(creation.place.node, labelled: "listener") != nil
       || (makers + code.units(of: roles.superclasses(builder))).assign("listener") { tree, target, _ in
         tree.kind(target) == .member
-      } || code.units(of: roles.lineage(creation.type)).assignOwn("listener") || returnsInteractor(unit, creation.type)
-      || isHandedOn(creation)
+      } || code.units(of: roles.lineage(creation.type)).assignOwn("listener")
+      || isHandedOn(creation.place) || mayBeTiedByCallers(of: unit, creation.type)
   }
 
-  /// A helper: whoever calls it sets the listener.
+  /// A helper: whoever calls it may set the listener, unless the builder alone calls it and hands its result to no other.
+  private func mayBeTiedByCallers(of unit: RIBsUnit, _ interactor: IndexedType) -> Bool {
+    guard returnsInteractor(unit, interactor) else { return false }
+    guard case let calls?? = types.privateCalls(of: unit.owner, named: unit.name)[unit.name], !calls.isEmpty else {
+      return true
+    }
+    return calls.contains { call in
+      isHandedOn(call) || code.unit(around: call).map { returnsInteractor($0, interactor) } ?? true
+    }
+  }
+
   private func returnsInteractor(_ unit: RIBsUnit, _ interactor: IndexedType) -> Bool {
     unit.function?.returnType?.elements.contains { type in
       guard let found = types.type(named: type, seenFrom: unit.file) else { return type.base == interactor.name }
@@ -165,10 +175,10 @@ extension RIBsModel {
 
   // MARK: What is handed on
 
-  /// The creation, or the local that holds it, is an argument of a function, or of a class that is no part: these may tie
-  /// it.
-  private func isHandedOn(_ creation: RIBsCreation) -> Bool {
-    Fate(of: creation.place).receivingCalls.contains { place in
+  /// What an expression makes, or the local that holds it, is an argument of a function, or of a class that is no part:
+  /// these may tie it.
+  private func isHandedOn(_ value: CodePart) -> Bool {
+    Fate(of: value).receivingCalls.contains { place in
       let (tree, call) = (place.tree, place.node)
       if let made = tree.creation(call) { return !makesPart(made, in: place.file) }
       return !tree.isCall(call, of: "attachChild")
