@@ -41,6 +41,15 @@ import Testing
     (".iOS(.v16)", "guard #available(iOS 17.0, *) else { return Text(\"\") }; return %", 0),
     (".iOS(.v16)", "Button(\"\") { print(store.title) }", 0),
     (".iOS(.v16)", "Text(\"\").task { print(store.title) }", 0),
+    (".iOS(.v16)", "Text(store.name)", 0),
+    (".iOS(.v16)", "VStack { title } }; private var title: some View { %", 1),
+    (
+      ".iOS(.v16)",
+      "row() }; private func row() -> some View { HStack { self.title } }; private var title: some View { %", 1
+    ),
+    (".iOS(.v16)", "title }; private var title: some View { WithPerceptionTracking { % }", 0),
+    (".iOS(.v16)", "Button(\"\", action: submit) }; private func submit() { print(store.title)", 0),
+    (".iOS(.v16)", "Button(\"\") { submit() } }; private func submit() { print(store.title)", 0),
   ])
   func viewsOfANewerSystemNeedNoTracking(platform: String, body: String, count: Int) {
     let view = "struct Home%: View { let store: StoreOf<Home>; var body: some View { %% } }"
@@ -60,7 +69,7 @@ import Testing
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Home {
-        @ObservableState struct State: Equatable { var title = "" }
+        @ObservableState struct State: Equatable { var title = ""; let name: String }
         enum Action { case tapped }
         var body: some ReducerOf<Self> { EmptyReducer() }
       }

@@ -44,6 +44,9 @@ enum TCAUntrackedState {
       -struct HomeFooter: View {
       -   let store: StoreOf<Home>
       -   var body: some View {
+      -       VStack { title }
+      -   }
+      -   private var title: some View {
       -       Text(store.title)  // finding: 14
       -   }
       -}
@@ -107,15 +110,49 @@ enum TCAUntrackedState {
       let body = view.type.properties(named: "body").first, let code = body.accessors,
       !model.isForNewerSystems(body.declaration)
     else { return nil }
-    let file = model.table.file(body.declaration.file)
-    let tree = file.bodies
-    let read = tree.members(in: code).first { member in
-      guard let base = tree.receiver(member), !state.properties(named: tree.name(member)).isEmpty else { return false }
-      return (tree.isOwnMember(base, named: store) || tree.isNamed(base, "$" + store)) && !tree.isCalled(member)
-        && tree.isViewContent(member, within: code) && !tree.runsOnNewerSystems(member)
+    let place = model.table.file(body.declaration.file).at(code)
+    let tracks = isTracked(place)
+    let read =
+      tracks
+      ? nil
+      : drawn(by: place, of: view.type, in: model).lazy.compactMap { part -> Location? in
+        let tree = part.tree
+        return tree.members(in: part.node).first { member in
+          // The framework observes no constants.
+          guard let base = tree.receiver(member),
+            state.properties(named: tree.name(member)).contains(where: { !$0.isLet })
+          else { return false }
+          return (tree.isOwnMember(base, named: store) || tree.isNamed(base, "$" + store)) && !tree.isCalled(member)
+            && tree.isViewContent(member, within: part.node) && !tree.runsOnNewerSystems(member)
+        }.flatMap { tree.receiver($0) }.map { part.file.location(tree.range($0)) }
+      }.first
+    return (view.type.qualifiedName, place.file.folders.paths, tracks, read)
+  }
+
+  private static func isTracked(_ code: CodePart) -> Bool {
+    code.tree.calls(in: code.node, named: "WithPerceptionTracking").contains { _ in true }
+  }
+
+  /// The body of a view, and the members of the view that draw a part of it and track nothing themselves.
+  private static func drawn(by body: CodePart, of view: IndexedType, in model: TCAModel) -> [CodePart] {
+    var (parts, next) = ([body], 0)
+    var seen: Set<String> = ["body"]
+    while next < parts.count {
+      let part = parts[next]
+      next += 1
+      for name in part.ownNames(entersClosures: true) {
+        guard part.tree.isViewContent(name, within: part.node), !part.tree.runsOnNewerSystems(name),
+          seen.insert(part.tree.name(name)).inserted
+        else { continue }
+        let members =
+          view.properties(named: part.tree.name(name)).filter { !$0.isStored }.map { ($0.declaration, $0.accessors) }
+          + view.functions(named: part.tree.name(name)).filter { _ in part.tree.isCalled(name) }
+          .map { ($0.declaration, $0.body) }
+        guard members.count == 1, let code = members[0].1, !model.isForNewerSystems(members[0].0) else { continue }
+        let place = model.table.file(members[0].0.file).at(code)
+        if !isTracked(place) { parts.append(place) }
+      }
     }
-    let tracks = tree.calls(in: code, named: "WithPerceptionTracking").contains { _ in true }
-    let place = read.flatMap { tree.receiver($0) }.map { file.location(tree.range($0)) }
-    return (view.type.qualifiedName, file.folders.paths, tracks, place)
+    return parts
   }
 }
