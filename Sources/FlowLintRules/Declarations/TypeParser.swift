@@ -24,9 +24,12 @@ struct TypeParser: TokenCursor, ~Copyable {
   var split = 0
   private let syntax: FileSyntax
   private var nested = 0
+  /// The token behind the type, where that is known: `\`Order`.size` goes on with a dot.
+  private let end: Int
   private static let mostNested = 24
 
-  init(_ syntax: FileSyntax, from token: Int) {
+  init(_ syntax: FileSyntax, from token: Int, to end: Int = .max) {
+    self.end = end
     bytes = syntax.source.bytes
     tokens = syntax.tokens
     self.syntax = syntax
@@ -104,7 +107,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     }
     var members = 0
     while true {
-      if kind == .period, kind(after: 1).isWord, members < Self.mostNested {
+      if index < end, kind == .period, kind(after: 1).isWord, members < Self.mostNested {
         members += 1
         advance()
         result = member(of: result, from: start)
@@ -137,7 +140,7 @@ struct TypeParser: TokenCursor, ~Copyable {
       advance()
       if operatorByte == "<" { component.arguments = arguments() }
       result.append(component)
-      guard kind == .period || kind == .colonColon, kind(after: 1).isWord,
+      guard index < end, kind == .period || kind == .colonColon, kind(after: 1).isWord,
         !spells(index + 1, "Type"), !spells(index + 1, "Protocol")
       else { return result }
       advance()

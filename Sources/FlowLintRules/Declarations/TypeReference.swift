@@ -127,7 +127,7 @@ extension FileSyntax {
   public func typeReference(_ tokens: Range<Int32>) -> TypeReference? {
     guard !tokens.isEmpty else { return nil }
     if let named = namedType(tokens) { return named }
-    var parser = TypeParser(self, from: Int(tokens.lowerBound))
+    var parser = TypeParser(self, from: Int(tokens.lowerBound), to: Int(tokens.upperBound))
     return parser.type().withoutOptional
   }
 

@@ -214,14 +214,12 @@ struct ExpressionTypes: Sendable {
 
   private func isDoubtful(_ type: IndexedType) -> Bool { table.isAmbiguous(type) }
 
-  /// The type that an expression names: `X` of `X.shared`.
+  /// The type that an expression names: `X` of `X.shared`, `Outer.X` of `Outer.X.shared`.
   private func typeNamed(by node: CodePart) -> ExpressionType? {
-    guard node.tree.kind(node.node) == .name, node.tree.mayStartWithCapital(node.node),
-      node.tree.resolve(node.node) == nil
+    guard [.name, .member].contains(node.tree.kind(node.node)), let path = typePath(node),
+      let found = type(named: path, inside: table.type(around: node), in: node.file)
     else { return nil }
-    let name = node.tree.name(node.node)
-    guard name.first?.isUppercase == true else { return nil }
-    return type(named: name, inside: table.type(around: node), in: node.file)
+    return found.type != nil || node.tree.kind(node.node) == .name ? found : nil
   }
 }
 

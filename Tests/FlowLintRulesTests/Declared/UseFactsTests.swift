@@ -74,6 +74,19 @@ import Testing
       enum Other { static let fresh = 1, size = 2 }
       func eighth() -> Int { Other.fresh }
       let otherPath = \\Other.Type.size
+      //- Upper/Nested.swift
+      extension Forest.Tree {
+        static let oldest = 900
+        var rings: Int { 1 }
+      }
+      //- Lower/Nested.swift
+      enum Forest { struct Tree { var leaves = 1 } }
+      struct Ring { let rings = \\Forest.Tree.rings }  // found
+      struct Quoted { let rings = \\Forest.`Tree`.rings }  // found
+      struct QuotedForest { let rings = \\`Forest`.Tree.rings }  // found
+      struct QuotedOrder { let size = \\`Order`.size }  // found
+      struct Oldest { let years = Forest.Tree.oldest }  // found
+      let leaves = \\Forest.Tree.leaves
       """, order)
   }
 
@@ -103,6 +116,7 @@ import Testing
       struct HomeFactory { func make() -> HomeScreen { HomeScreen(model: .init()) } }
       final class HomeScreen { init(model: HomeViewModel) {} }
       func show() { _ = HomeScreen(model: .init()) }  // found
+      struct Again { let model = HomeViewModel.self.init() }  // found
       """,
       #"{ "roles": { "ViewModel": "*ViewModel", "Factory": "*Factory" }, "rules": { "x": { "for": "create ViewModel", "only_used_in": "Factory" } } }"#
     )

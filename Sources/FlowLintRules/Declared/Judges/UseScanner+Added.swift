@@ -114,9 +114,16 @@ extension UseScanner {
     return facts.added.initializer(entries, of: type, labels: tree.labels(call), file.file)
   }
 
-  /// The type that is written in front of a path, where the name is the first in it: that of `\Tree.rings`.
+  /// The type that is written in front of a name of a path: that of `\Tree.rings` and of `\Forest.Tree.rings`.
   private func rootType(ofPathTo component: BodyTree.Node, _ tree: BodyTree) -> ExpressionType? {
-    guard let path = tree.parent(component), tree.firstChild(path, .keyPathComponent) == component else { return nil }
-    return tree.type(of: path).flatMap { facts.expressions.type(annotated: $0, at: file.file.at(path)) }
+    guard let path = tree.parent(component), let root = tree.type(of: path) else { return nil }
+    let place = file.file.at(path)
+    let before = tree.children(path).prefix { $0 != component }.filter { tree.kind($0) == .keyPathComponent }
+    if before.isEmpty { return facts.expressions.type(annotated: root, at: place) }
+    guard let outer = tree.nominalPath(root) else { return nil }
+    let names = outer + before.map { tree.name($0) }
+    let found = facts.expressions.type(
+      named: names.joined(separator: "."), inside: types.table.type(around: place), in: file.file)
+    return found?.type == nil ? nil : found
   }
 }

@@ -99,7 +99,7 @@ extension UseScanner {
     return false
   }
 
-  /// `T(`, `T.init(`, `T<A>(`: the parenthesis right behind.
+  /// `T(`, `T.init(`, `T.self.init(`, `T<A>(`: the parenthesis right behind.
   func isCreation(after token: Int, head: Int) -> Bool {
     let tokens = syntax.tokens
     if head > 0, tokens.kinds[head - 1] == .at { return false }
@@ -107,7 +107,8 @@ extension UseScanner {
     if next < tokens.count, tokens.kinds[next] == .less, !tokens.hasSpaceBefore(next) {
       next = endOfArguments(from: next)
     }
-    if next + 1 < tokens.count, tokens.kinds[next] == .period, tokens.kinds[next + 1] == .`init` { next += 2 }
+    for word in [TokenKind.`self`, .`init`]
+    where next + 1 < tokens.count && tokens.kinds[next] == .period && tokens.kinds[next + 1] == word { next += 2 }
     return next < tokens.count && tokens.kinds[next] == .leftParen && !tokens.hasSpaceBefore(next)
   }
 
