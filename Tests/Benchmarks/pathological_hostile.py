@@ -145,6 +145,9 @@ INPUTS = [
     ribs("RIBs: heirs of a wide protocol", 1_000, heirs),
     Input("AsyncFlow: heirs of a wide protocol", 2_000, lambda n: {
         "A.swift": b"import AsyncFlow\n" + heirs(n).replace("Interactor: Interactor", "ViewModel: FlowStepper").encode()}),
+    Input("Scene: routers of a wide protocol", 1_000, lambda n: {
+        "A.swift": b"import Scenes\nprotocol AScene: Scene {}\n"
+                   + heirs(n).replace("Interactor: Interactor", "Router: BaseRouterImple").encode()}),
     Input("AsyncFlow: Flows of a large Step", 800, lambda n: {"A.swift": flows_of_a_large_step(n).encode()}),
     ribs("RIBs: a lattice of protocols", 1_000, lattice),
     tca("TCA: actions that a view sends", 700, actions),

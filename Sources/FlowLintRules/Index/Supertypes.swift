@@ -4,7 +4,7 @@
 struct Supertypes: RandomAccessCollection, Sendable {
   private let entries: [Entry]
 
-  struct Entry: Sendable {
+  struct Entry: Sendable, Hashable {
     let name: String
     /// The number of the project's type that the name means; -1 when it declares none.
     let declared: Int32
@@ -61,6 +61,20 @@ struct Supertypes: RandomAccessCollection, Sendable {
   func declared(_ position: Int) -> TypeID? { id(entries[position].declared) }
 
   private func id(_ place: Int32) -> TypeID? { place < 0 ? nil : TypeID(Int(place)) }
+
+  /// Keeps one list for all types that inherit the same many names.
+  struct Shared {
+    private var known: [[Entry]: Supertypes] = [:]
+
+    mutating func list(_ list: Supertypes) -> Supertypes {
+      if list.count < Self.fewest { return list }
+      if let same = known[list.entries] { return same }
+      known[list.entries] = list
+      return list
+    }
+
+    private static var fewest: Int { 64 }
+  }
 }
 
 extension TypeTable {
@@ -73,8 +87,10 @@ extension TypeTable {
     entries.reserveCapacity(own.count + 7)
     for supertype in own where !isOtherName(supertype) { entries.append(entry(supertype)) }
     forEachSupertype(of: type) { above in
-      guard entries.count < ScopedNames.mostSupertypes else { return }
-      for supertype in supertypes(of: above) where !isOtherName(supertype) { entries.append(entry(supertype)) }
+      for supertype in supertypes(of: above) {
+        guard entries.count < ScopedNames.mostSupertypes else { return }
+        if !isOtherName(supertype) { entries.append(entry(supertype)) }
+      }
     }
     return Supertypes(entries)
   }

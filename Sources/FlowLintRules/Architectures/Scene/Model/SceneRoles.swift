@@ -43,10 +43,10 @@ struct SceneRoleResolver {
 
   init(_ table: TypeTable) {
     self.table = table
-    supers = table.types.indices.map { id in
-      switch table.types[id].kind {
-      case .class, .struct, .protocol:
-        table.types[id].inherited.isEmpty ? .empty : table.supertypeNames(of: table.types[id])
+    var shared = Supertypes.Shared()
+    supers = table.types.map { type in
+      switch type.kind {
+      case .class, .struct, .protocol: type.inherited.isEmpty ? .empty : shared.list(table.supertypeNames(of: type))
       case .enum, .actor, .typealias, .extensionOnly: .empty
       }
     }
