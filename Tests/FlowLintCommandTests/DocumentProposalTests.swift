@@ -193,7 +193,7 @@ import Testing
       "A.md": "ShopUI depends on ShopKit.\n",
     ])
     let text = try await Flowlint("init", "--print", "--from", "A.md", in: project.folder).output
-    #expect(text.contains("//   ShopUI -> ShopKit: holds, 1 use"), "\(text)")
+    #expect(text.contains("//   ShopUI -> ShopKit: holds, 2 uses"), "\(text)")
   }
 
   @Test func namesMayBeKindsOfTypes() async throws {
