@@ -69,6 +69,42 @@ import Testing
     #expect(sarif.contains("1 type checked only in part, because their name is declared twice"))
   }
 
+  /// A child that code of another module gets may be shown there.
+  @Test func rulesThatAreSilentInDoubtAreListed() async throws {
+    func flow(_ name: String, _ body: String = "") -> String {
+      """
+      import CoreFlow
+      import Kit
+      final class \(name)Core: Core<Int, Int> { override func reduce(state: inout Int, action: Int) {} }
+      final class \(name)Screen: Screen<\(name)Core> {}
+      final class \(name)Flow: Flow<\(name)Core, \(name)Screen> {
+        override func createCore() -> \(name)Core { \(name)Core(initialState: 0) }
+        override func createScreen() -> \(name)Screen { \(name)Screen(reactor: core) }
+      \(body)}
+
+      """
+    }
+    func home(_ open: String) -> String {
+      flow(
+        "Home",
+        "  private var login: LoginFlow?\n  func routeToLogin() { let flow = LoginFlow(); login = flow; \(open) }\n")
+    }
+    let project = try Scratch(["App/Login.swift": flow("Login"), "App/Home.swift": home("Kit.use(flow)")])
+    let options = ["--only", "coreflow_child_not_shown"]
+    let run = try await Flowlint(options, in: project.folder)
+    #expect(run.exitCode == 0 && run.output.isEmpty)
+    #expect(try await Flowlint(options + ["--fail-on-unjudged"], in: project.folder).exitCode == 1)
+    #expect(
+      try await Flowlint("audit", "coverage", in: project.folder).output.contains(
+        "  HomeFlow.routeToLogin, coreflow_child_not_shown, App/Home.swift:9\n"))
+    let why = try await Flowlint("why", "HomeFlow", in: project.folder).output
+    #expect(why.contains("coreflow_child_not_shown"))
+    try project.write(home("screen.present(flow.screen, animated: true)"), to: "App/Home.swift")
+    #expect(try await Flowlint(options + ["--fail-on-unjudged"], in: project.folder).exitCode == 0)
+    try project.write(home(""), to: "App/Home.swift")
+    #expect(try await Flowlint(options, in: project.folder).exitCode == 1)
+  }
+
   @Test func filesThatAreNotReadToTheirEndAreNotJudged() async throws {
     var files = Self.files
     files["App/Home.swift"]! += "func open() {\n"

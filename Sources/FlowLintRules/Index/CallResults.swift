@@ -44,6 +44,53 @@ extension ExpressionTypes {
     return first
   }
 
+  /// The type of what a closure is given at once: each entry of a list, or what an optional holds.
+  func type(givenTo closure: CodePart, depth: Int) -> ExpressionType? {
+    let bodies = closure.tree
+    guard depth < BodyTree.longestTrace, let call = bodies.call(takingClosure: closure.node)?.call,
+      let name = bodies.calleeName(call), let receiver = bodies.receiver(call).map(closure.at)
+    else { return nil }
+    if Self.listMethods.contains(name), let entry = type(ofEntryIn: receiver, depth: depth) { return entry }
+    guard ["map", "flatMap"].contains(name), let base = bodies.namedCallee(call).flatMap({ bodies.firstChild($0) }),
+      bodies.kind(base) != .optionalChain,
+      let (written, place) = written(receiver, depth: depth), case .nominal = written.form, written.isOptional
+    else { return nil }
+    return type(written, inside: table.type(around: place), in: place.file)
+  }
+
+  /// The type of each entry of what is written as a list.
+  func type(ofEntryIn list: CodePart, depth: Int) -> ExpressionType? {
+    guard let (written, place) = written(list, depth: depth), case .array(let element) = written.form,
+      !written.isOptional
+    else { return nil }
+    return type(element, inside: table.type(around: place), in: place.file)
+  }
+
+  /// The methods of lists that give a closure one entry after the other.
+  private static let listMethods: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "forEach", "first", "last", "contains", "allSatisfy", "firstIndex",
+    "removeAll", "drop", "prefix",
+  ]
+
+  /// The type that a local or property is written with, and a place at which it is written.
+  private func written(_ value: CodePart, depth: Int) -> (TypeReference, CodePart)? {
+    let bodies = value.tree
+    let node = bodies.bare(value.node)
+    if bodies.kind(node) == .name, let local = bodies.resolve(node) {
+      return bodies.annotation(of: local).flatMap(value.file.syntax.typeReference).map { ($0, value.at(local)) }
+    }
+    let owner =
+      bodies.kind(node) == .name
+      ? table.type(around: value)
+      : bodies.receiver(node).flatMap { self.owner(of: value.at($0), depth: depth) }?.type.map { table.types[$0] }
+    guard [.name, .member].contains(bodies.kind(node)),
+      let found = owner.flatMap({ property(bodies.name(node), of: $0) }),
+      let type = found.property.type, case let file = table.file(found.property.declaration.file),
+      let place = file.bodies.node(ofDeclaration: found.property.declaration.index)
+    else { return nil }
+    return (type, file.at(place))
+  }
+
   /// The methods by which containers that the project does not declare give what they make:
   /// `container.resolve(T.self)`.
   private static let containerMethods = ["resolve", "inject"]

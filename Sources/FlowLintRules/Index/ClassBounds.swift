@@ -37,6 +37,6 @@ extension TypeTable {
         }
       }
     }
-    return isKnown ? false : nil
+    return isKnown || !Doubt.unknownSupertype.silences ? false : nil
   }
 }

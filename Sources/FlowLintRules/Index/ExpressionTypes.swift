@@ -74,7 +74,11 @@ struct ExpressionTypes: Sendable {
     let node = bodies.bare(expression.node)
     switch bodies.kind(node) {
     case .self: return table.type(around: expression.at(node)).map { ExpressionType($0) }
-    case .call: return construction(expression.at(node))?.type ?? result(of: expression.at(node), depth: depth)
+    case .call:
+      let made = construction(expression.at(node))?.type
+      if let made, made.type != nil || Doubt.unknownFate.silences { return made }
+      return result(of: expression.at(node), depth: depth)
+        ?? suspected(behind: expression.at(node)).flatMap { type(of: $0, depth: depth + 1) } ?? made
     case .name: return type(ofName: expression.at(node), depth: depth)
     case .member:
       guard let base = bodies.receiver(node), let owner = owner(of: expression.at(base), depth: depth) else {
@@ -82,7 +86,9 @@ struct ExpressionTypes: Sendable {
       }
       if owner.isTuple { return owner.component(named: bodies.name(node)) }
       return type(ofProperty: bodies.name(node), of: owner, depth: depth)
-    case .sequence: return type(ofSequence: expression.at(node), depth: depth)
+    case .sequence:
+      return type(ofSequence: expression.at(node), depth: depth)
+        ?? suspected(behind: expression.at(node)).flatMap { type(of: $0, depth: depth + 1) }
     case .tuple:
       return ExpressionType(
         bodies.arguments(node).map {
@@ -90,6 +96,16 @@ struct ExpressionTypes: Sendable {
         })
     default: return nil
     }
+  }
+
+  /// The value that another may be, where doubts about that are set aside: `x` of `a ? x : y`, or of a call that may give it back.
+  func suspected(behind value: CodePart) -> CodePart? {
+    if Doubt.unknownFate.silences { return nil }
+    let tree = value.tree
+    if tree.kind(value.node) == .sequence {
+      return tree.firstChild(value.node, .ternary).flatMap { tree.firstChild($0) }.map(value.at)
+    }
+    return value.mayGiveBackWhatItGets ? tree.argument(value.node, at: 0).map(value.at) : nil
   }
 
   /// The type of `x as? T`, of `x ?? y`, and of `a ? x : y` where both are of one.
@@ -115,8 +131,13 @@ struct ExpressionTypes: Sendable {
   }
 
   private func type(ofName name: CodePart, depth: Int) -> ExpressionType? {
-    if let local = name.tree.resolve(name.node) { return type(ofLocal: name.at(local), depth: depth) }
-    return type(ofMember: name.tree.name(name.node), around: name, depth: depth)
+    guard let local = name.tree.resolve(name.node) else {
+      return type(ofMember: name.tree.name(name.node), around: name, depth: depth)
+    }
+    if name.tree.kind(local) == .closure {
+      return name.tree.isNamed(name.node, "$0") ? type(givenTo: name.at(local), depth: depth) : nil
+    }
+    return type(ofLocal: name.at(local), depth: depth)
   }
 
   /// The type of a property of the type around a node, else of one outside of types.
@@ -142,7 +163,14 @@ struct ExpressionTypes: Sendable {
     if let (tuple, place) = bodies.component(ofLocal: local.node) {
       return type(of: local.at(tuple), depth: depth + 1)?.component(named: "\(place)")
     }
+    if bodies.kind(local.node) == .parameter, let closure = bodies.parent(local.node), bodies.kind(closure) == .closure
+    {
+      return bodies.parameters(closure).count == 1 ? type(givenTo: local.at(closure), depth: depth) : nil
+    }
     let introducer = bodies.introducer(of: local.node)
+    if bodies.kind(introducer) == .for, bodies.firstChild(introducer, .boundName) == local.node {
+      return bodies.value(of: introducer).flatMap { type(ofEntryIn: local.at($0), depth: depth) }
+    }
     guard bodies.kind(introducer) == .optionalBinding, bodies.value(of: introducer) == nil else { return nil }
     // `if let x` unwraps the `x` in front of it.
     if let outer = bodies.resolve(bodies.name(local.node), at: introducer) {

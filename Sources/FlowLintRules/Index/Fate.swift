@@ -27,11 +27,11 @@ struct Fate {
     case returned(from: BodyTree.Node, isImplicit: Bool)
     /// An argument of a call that cannot be looked into.
     case handed(to: BodyTree.Node)
-    case unknown(Doubt)
+    case unknown(Obstacle)
   }
 
   /// The reason why a way is not followed.
-  enum Doubt { case operand, pattern, list, called, outside }
+  enum Obstacle { case operand, pattern, list, called, outside }
 
   /// - Parameter table: the types whose functions are looked into; without them the function around alone.
   init(of value: CodePart, _ table: TypeTable? = nil, as holding: ValueTrace.Holding = []) {
@@ -60,11 +60,28 @@ struct Fate {
 }
 
 extension Fate {
-  /// The calls that get the value and that cannot be looked into, but for those that print it.
+  /// The calls that get the value and that cannot be looked into, but for those that print it: what they do is in doubt.
   var receivingCalls: [CodePart] {
-    ways.compactMap { way in
-      guard case .handed(let call) = way.end, !way.place.tree.isCall(call, of: "print") else { return nil }
-      return way.place.at(call)
+    !Doubt.unknownFate.silences
+      ? []
+      : ways.compactMap { way in
+        guard case .handed(let call) = way.end, !way.place.tree.isCall(call, of: "print") else { return nil }
+        return way.place.at(call)
+      }
+  }
+}
+
+extension CodePart {
+  /// The call of a function that cannot be looked into may give back its argument, where doubts of that kind are set aside.
+  var mayGiveBackWhatItGets: Bool {
+    guard !Doubt.unknownFate.silences, tree.kind(node) == .call, let callee = tree.namedCallee(node),
+      tree.kind(callee) != .implicitMember, case let name = tree.name(callee),
+      name.utf8.first.map({ $0 >= 97 }) == true,
+      ScreenCall.manner(ofCall: name) == nil
+    else { return false }
+    switch tree.context(node) {
+    case .initializer, .assigned: return tree.arguments(node).count == 1
+    default: return false
     }
   }
 }
@@ -73,15 +90,17 @@ extension Fate.Way {
   /// Somebody may keep the value when the function has returned. Some members do not keep what they are asked of; where
   /// a local holds the value none does.
   func mayKeep(asking members: [String] = []) -> Bool {
-    if isDeferred { return true }
+    if isDeferred, Doubt.unknownFate.silences { return true }
     let tree = place.tree
     switch end {
     case .dropped: return false
     case .read(let access):
-      return !isHeld && !(tree.kind(access) == .member && members.contains { tree.isNamed(access, $0) })
-    case .captured(let capture): return tree.ownership(capture) == .strong
+      return !isHeld && Doubt.unknownFate.silences
+        && !(tree.kind(access) == .member && members.contains { tree.isNamed(access, $0) })
+    case .captured(let capture): return tree.ownership(capture) == .strong && Doubt.unknownFate.silences
     case .returned(let function, let isImplicit): return !isImplicit || !tree.returnsNothing(function)
-    case .stored, .handed, .unknown: return true
+    case .stored: return true
+    case .handed, .unknown: return Doubt.unknownFate.silences
     }
   }
 

@@ -87,10 +87,14 @@ extension ExpressionTypes {
   func making(_ value: CodePart) -> (made: Construction, call: CodePart)? {
     var value = value.at(value.tree.bare(value.node))
     for _ in 0..<BodyTree.longestTrace {
-      if let made = construction(value) { return (made, value) }
-      guard let run = body(runBy: value), case let returned = run.tree.returnedValues(run.node), returned.count == 1
-      else { return nil }
-      value = run.at(run.tree.bare(returned[0]))
+      let made = construction(value)
+      if let made, made.type.type != nil || Doubt.unknownFate.silences { return (made, value) }
+      if let run = body(runBy: value), case let returned = run.tree.returnedValues(run.node), returned.count == 1 {
+        value = run.at(run.tree.bare(returned[0]))
+      } else {
+        guard let passed = suspected(behind: value) else { return made.map { ($0, value) } }
+        value = passed.at(passed.tree.bare(passed.node))
+      }
     }
     return nil
   }

@@ -35,9 +35,10 @@ extension TypeTable {
 
   /// Other modules may use the type: some declaration says `public` or `open`.
   func isPublic(_ type: IndexedType) -> Bool {
-    type.declarations.contains { reference in
-      ["public", "open"].contains { file(reference.file).syntax.hasModifier(declaration(reference), $0) }
-    }
+    Doubt.openWorld.silences
+      && type.declarations.contains { reference in
+        ["public", "open"].contains { file(reference.file).syntax.hasModifier(declaration(reference), $0) }
+      }
   }
 
   /// The name of the type's first declaration.

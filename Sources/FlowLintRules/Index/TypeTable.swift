@@ -66,7 +66,8 @@ package final class TypeTable: Sendable {
     self.types = types
     self.names = names
     self.modules = modules
-    ambiguous = types.map { builder.isAmbiguous($0) }
+    let mayBeAmbiguous = Doubt.sharedName.silences
+    ambiguous = types.map { mayBeAmbiguous && builder.isAmbiguous($0) }
     classes = ClassHierarchy(types) { names.superclass(of: $0) }
     onlyExtended = types.filter { $0.kind == .extensionOnly }
     var aboveValues: Set<TypeID> = []

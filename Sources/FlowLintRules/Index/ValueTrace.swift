@@ -133,7 +133,8 @@ struct ValueTrace {
     while let step = pending.popLast() {
       guard visited.insert(Visit(place: step.place, holding: step.holding)) else { continue }
       current = step
-      if let end = end(of: step) {
+      if var end = end(of: step) {
+        if case .unknown = end, !Doubt.unknownFate.silences { end = .dropped }
         return Fate.Way(
           end: end, place: step.place, holding: step.holding, isHeld: step.isHeld, isDeferred: isDeferred(step))
       }
@@ -314,7 +315,11 @@ struct ValueTrace {
     guard let table, let parameter = table.parameter(getting: step.place.file.at(argument), of: call),
       !knows(bodies.calleeName(call) ?? ""), step.depth < BodyTree.longestTrace,
       parameter.tree.isNamedAtMost(Self.mostMentions, parameter.node)
-    else { return .handed(to: call) }
+    else {
+      guard step.place.at(call).mayGiveBackWhatItGets else { return .handed(to: call) }
+      follow(step.place.file.at(call), as: step.holding)
+      return nil
+    }
     // The way begins anew in the other function.
     current = Step(
       place: parameter, holding: step.holding, isDeferred: isDeferred(step), depth: step.depth + 1, home: nil)

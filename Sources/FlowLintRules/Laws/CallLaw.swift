@@ -26,6 +26,6 @@ extension ExpressionTypes {
   func mayBe(_ type: IndexedType, _ expression: CodePart) -> Bool {
     declared(expression).map { asked in
       asked === type || table.allSupertypes(of: asked).contains { $0 === type }
-    } ?? true
+    } ?? Doubt.unknownReceiver.silences
   }
 }

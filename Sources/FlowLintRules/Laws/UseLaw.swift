@@ -29,8 +29,17 @@ extension TypeTable {
     let open = things.map(property).filter { $0.access > .private }
     let mentions = Mentions(of: open.map(\.name), as: [.member, .keyPathComponent], in: files)
     return things.filter { thing in
-      property(thing).access == .private || !mentions.ofOthers(property(thing).name).contains { isMeant($0, thing) }
+      property(thing).access == .private
+        || !mentions.ofOthers(property(thing).name).contains { isMeant($0, thing) && mayMean(property(thing), $0) }
     }
+  }
+
+  /// A member may be that property, as far as the type in front of the dot tells.
+  private func mayMean(_ property: Property, _ member: CodePart) -> Bool {
+    guard !Doubt.unknownReceiver.silences, let owner = enclosingType(of: property.declaration),
+      let receiver = member.tree.receiver(member.node)
+    else { return true }
+    return ExpressionTypes(self).mayBe(owner, member.at(receiver))
   }
 
   /// The code of a type does more with a property than to assign to it; code that cannot be read may do so.
@@ -48,7 +57,7 @@ extension TypeTable {
 extension BodyTree {
   fileprivate func mayUse(_ property: String, at node: Node) -> Bool {
     switch kind(node) {
-    case .opaque: return true
+    case .opaque: return Doubt.unreadForm.silences
     case .optionalBinding: return isNamed(node, property)
     case .name, .member, .keyPathComponent: break
     default: return false

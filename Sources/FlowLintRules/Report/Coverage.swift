@@ -81,7 +81,7 @@ package struct Coverage: Sendable {
     package let name: String
     /// The places of its declarations.
     package let places: [Location]
-    /// The declared rule that says nothing of it; nil where it is some of a pack's.
+    /// The rule that says nothing of it; nil where it is several of a pack's.
     var rule: String?
     /// The outermost types whose code it is that is not judged.
     var users: Set<String> = []
@@ -99,7 +99,7 @@ package struct Coverage: Sendable {
     package let message: String
   }
 
-  package var judgedCount: Int { partCount - gaps.count(where: \.doubt.isOfParts) }
+  package var judgedCount: Int { partCount - gaps.count { $0.doubt.isOfParts && $0.rule == nil } }
 
   /// Nothing was found that any rule could judge.
   package var isOfNothing: Bool { !hasParts && declared == Declared() }
@@ -112,9 +112,15 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// The message about parts that were not judged for one reason.
-  static func message(_ doubt: Doubt, _ count: Int) -> String {
-    "\(counted(count, doubt.isOfParts ? "type" : "place")) checked only in part, \(doubt.title); 'flowlint audit coverage' lists them"
+  /// The number of parts, else of places, that were not judged for one reason.
+  private static func count(_ doubt: Doubt, _ gaps: [Gap]) -> Int {
+    let parts = doubt.isOfParts ? gaps.count { $0.rule == nil } : 0
+    return parts == 0 ? gaps.count : parts
+  }
+
+  /// The message about what was not judged for one reason.
+  static func message(_ doubt: Doubt, _ gaps: [Gap]) -> String {
+    "\(counted(count(doubt, gaps), doubt.isOfParts ? "type" : "place")) checked only in part, \(doubt.title); 'flowlint audit coverage' lists them"
   }
 
   /// The lines about what was looked at, and what of that was not judged.
@@ -130,7 +136,7 @@ package struct Coverage: Sendable {
   package func text(_ places: Places) -> String {
     var text = ""
     for (doubt, own) in byDoubt {
-      text += "Checked only in part, \(doubt.title): \(own.count)\n"
+      text += "Checked only in part, \(doubt.title): \(Self.count(doubt, own))\n"
       for gap in own {
         text +=
           "  \(([gap.name] + (gap.rule.map { [$0] } ?? [])).joined(separator: ", ").visible)"

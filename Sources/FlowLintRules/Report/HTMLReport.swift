@@ -107,7 +107,7 @@ private struct HTMLReport {
       + (report.coverage?.looked.map(\.line) ?? []) + [report.coverage?.declared.sentence].compactMap(\.self)
     let gaps =
       report.coverage?.byDoubt.map { doubt, gaps in
-        "<li>\(Coverage.message(doubt, gaps.count).htmlProse)</li>"
+        "<li>\(Coverage.message(doubt, gaps).htmlProse)</li>"
       } ?? []
     let unseen = gaps + [report.notShownLine].compactMap { $0.map { "<li>\($0.htmlProse)</li>" } }
     let isOpen = report.findings.isEmpty

@@ -103,7 +103,7 @@ struct SARIFReport {
       + (report.coverage?.byDoubt ?? []).map { doubt, gaps in
         let places = Array(gaps.lazy.compactMap(\.places.first).prefix(Self.mostPlaces))
         return [
-          "level": "note", "message": message(Coverage.message(doubt, gaps.count)),
+          "level": "note", "message": message(Coverage.message(doubt, gaps)),
           "locations": .array(places.map { ["physicalLocation": physicalLocation($0, withSnippet: false)] }),
         ]
       }

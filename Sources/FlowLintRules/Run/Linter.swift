@@ -35,6 +35,7 @@ private func judge(
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let findings = await check(rules, in: index, run)
+  let heldBack = run.listsUnknownValues ? await run.heldBack(besides: findings, by: rules, loaded) : []
   let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
   var result = suppress(findings, loaded.directives, rules, run.catalogue, run.severity) + documents.result
@@ -52,7 +53,7 @@ private func judge(
   return Judgement(
     loaded: loaded, survey: survey, index: index, result: result, known: known, sources: sources, packs: packs,
     rules: packs.flatMap(run.catalogue.rules).filter { ran.contains($0.id) } + run.catalogue.ownRules,
-    elsewhere: known.new.filter { !run.reports($0) })
+    elsewhere: known.new.filter { !run.reports($0) }, heldBack: heldBack)
 }
 
 /// The findings of a run, before they are reported.
@@ -66,6 +67,7 @@ private struct Judgement {
   let packs: [Pack]
   let rules: [Rule]
   let elsewhere: [Finding]
+  let heldBack: [Coverage.Gap]
 
   func outcome(_ run: LintRun, _ effects: ChangeEffects) -> LintOutcome {
     let reported = known.new.filter(run.reports) + effects.findings
@@ -77,7 +79,7 @@ private struct Judgement {
       notices: survey.notices + loaded.notices + index.unclosed.notices { run.files[$0].isAsked }
         + run.declaredNotices(index.declared) + effects.notices,
       folders: run.folders, failingSeverity: run.failingSeverity)
-    report.coverage = run.coverage(of: index)
+    report.coverage = run.coverage(of: index, heldBack)
     report.declaredOwners = DeclaredOwners(index.declared)
     report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
     report.counts.staleEntries = known.results.reduce(0) { $0 + $1.staleCount }

@@ -220,7 +220,7 @@ package func check(_ rule: Rule, in index: ProjectIndex, options: [String: RuleO
   func findings(_ model: any RuleModel) -> [Finding] { FlowLintRules.findings(of: rule, in: model, options: options) }
   if rule.pack == .modules { return index.foundInModules[rule.id] ?? index.moduleModel.map(findings) ?? [] }
   let (own, declared) = (index.findings(findings), index.declared.map(findings) ?? [])
-  guard !index.unclosed.isEmpty, rule.claim == .absence else { return own + declared }
+  guard !index.unclosed.isEmpty, rule.claim == .absence, Doubt.unclosedFile.silences else { return own + declared }
   let projects = declared.isEmpty ? [] : index.declared?.models.map { Set($0.model.facts.files.map(\.file.number)) }
   return index.unclosed.provable(own) + index.unclosed.provable(declared, in: projects ?? [])
 }

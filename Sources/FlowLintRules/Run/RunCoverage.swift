@@ -1,6 +1,8 @@
 extension LintRun {
   /// What was judged in files that are asked about.
-  func coverage(of index: ProjectIndex) -> Coverage {
+  ///
+  /// - Parameter heldBack: what rules hold back in doubt.
+  func coverage(of index: ProjectIndex, _ heldBack: [Coverage.Gap]) -> Coverage {
     var coverage = Coverage()
     for model in (index.declared?.models ?? []).lazy.map(\.model) where !model.facts.files.isEmpty {
       coverage.declared.add(model.facts.architecture)
@@ -49,6 +51,7 @@ extension LintRun {
     }
     coverage.gaps += (index.declared?.models ?? []).flatMap { unclearUses(of: $1, declaration: $0) }
     if listsUnknownValues { coverage.gaps += unknownValues(in: index) }
+    coverage.gaps += heldBack
     coverage.buildGaps = index.buildGaps
     return coverage
   }

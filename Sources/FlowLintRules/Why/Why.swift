@@ -119,7 +119,7 @@ struct Explainer {
     let declared = index.declared.map { $0.ledgers(.lifecycle) + $0.ledgers(.delivery) } ?? []
     explanation.accounts = (ledgers + declared).map { $0.keeping { $0.parent == name } }.filter { !$0.rows.isEmpty }
     explanation.verdicts = verdicts(on: name, explanation.roles)
-    explanation.doubts = run.coverage(of: index).gaps.filter { $0.concerns(name) }
+    explanation.doubts = (outcome.report.coverage?.gaps ?? []).filter { $0.concerns(name) }
     return explanation
   }
 

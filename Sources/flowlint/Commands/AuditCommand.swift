@@ -49,7 +49,7 @@ private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture", "modu
 
 private func runAudit(_ options: AuditOptions, _: inout LintOutcome?) async throws -> ExitCode {
   var prepared = try await PreparedRun(options.lint)
-  prepared.run.onlyRules = []
+  if !options.listsCoverage { prepared.run.onlyRules = [] }
   prepared.run.listsUnknownValues = options.listsCoverage
   let outcome = await prepared.outcome()
   tell(outcome.report.notices)

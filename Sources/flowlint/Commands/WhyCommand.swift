@@ -36,6 +36,7 @@ func explainedSubject(_ options: WhyOptions) async throws -> String {
   var prepared = try await PreparedRun(lint)
   let asked = prepared.run.files.firstFileID(where: \.isAsked)
   prepared.run.wantsGraph = true
+  prepared.run.listsUnknownValues = true
   // All files are asked about, as a finding about a type may stand in any of them.
   for file in prepared.run.files.indices { prepared.run.files[file].isAsked = true }
   let outcome = await prepared.outcome()

@@ -90,6 +90,31 @@ import Testing
       """, order)
   }
 
+  /// A closure that a list or an optional calls at once is given an entry of it.
+  @Test func membersOfWhatClosuresAreGivenAreKnown() {
+    expectFound(
+      """
+      //- Upper/Tools.swift
+      extension Order { var size: Int { 0 } }
+      extension Box { var size: Int { 0 } }
+      let shared: Order? = nil
+      //- Lower/Order.swift
+      struct Order { var parts: [Order] = [] }
+      struct First { let orders: [Order]; func all() -> [Int] { orders.map { $0.size } } }  // found
+      struct Second { let one: Order?; func all() -> Int? { one.map { order in order.size } } }  // found
+      struct Third { let orders: [Order]; func all() { orders[0].parts.forEach { print($0.size) } } }
+      struct Fourth { func all(_ all: [Order]) -> [Order] { all.filter { it in it.size > 0 } } }  // found
+      struct Fifth { let maybe: [Order]?; func all() -> Int? { maybe.map { $0.size } } }
+      struct Sixth { func all() { run { $0.size } } }
+      struct Seventh { let one: Order?; func all() { one?.map { $0.size } } }
+      struct Eighth { let orders: [Order]; func all() { orders.reduce(0) { $0 + $1.size } } }
+      struct Ninth { func all() { if let shared { print(shared) } } }  // found
+      struct Tenth { func all(shared: Int?) { if let shared { print(shared) } } }
+      struct Eleventh { let orders: [Order]; func all() { for order in orders { print(order.size) } } }  // found
+      struct Last { let orders: [Order]; func all() { for (place, order) in orders.enumerated() { print(order.size) } } }
+      """, order)
+  }
+
   @Test func allCodeIsNoSelectorOfTypes() {
     expectFound(
       "func a() { print(1) }  // found\n",

@@ -161,7 +161,7 @@ enum Rewriting: CaseIterable {
     }
   }
 
-  private static func edited(_ files: [IndexedFile], _ edits: (IndexedFile) -> [TextChange]) -> [SourceText]? {
+  static func edited(_ files: [IndexedFile], _ edits: (IndexedFile) -> [TextChange]) -> [SourceText]? {
     let all = files.map(edits)
     if all.allSatisfy(\.isEmpty) { return nil }
     return zip(files, all).map { $0.syntax.source.with($1) }
@@ -189,7 +189,7 @@ extension SourceText {
 }
 
 extension IndexedFile {
-  fileprivate func declared(_ kinds: [DeclarationKind], where isWanted: (Declaration) -> Bool = { _ in true })
+  func declared(_ kinds: [DeclarationKind], where isWanted: (Declaration) -> Bool = { _ in true })
     -> [String]
   {
     syntax.declarations.filter { kinds.contains($0.kind) && isWanted($0) }.map { syntax.plainName(of: $0) }

@@ -1,3 +1,10 @@
+/// The answer of a rule about a use.
+enum Verdict: Sendable {
+  case holds
+  case broken(Violation)
+  case unclear(Doubt)
+}
+
 /// Uses that break a rule.
 extension DeclaredFacts {
   /// The verdict of a rule on a use; in doubt where the user may have a role that is permitted.

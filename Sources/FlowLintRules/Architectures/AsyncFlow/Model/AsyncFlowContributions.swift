@@ -22,7 +22,7 @@ struct AsyncFlowContribution: Sendable {
 
     /// The stepper's type or first Step is known, or it is one of the framework's, which carry their Steps.
     var isKnown: Bool {
-      if type?.type != nil || firstStep != nil { return true }
+      if type?.type != nil || firstStep != nil || !Doubt.unknownReceiver.silences { return true }
       return ["OneStepper", "DefaultStepper", "CompositeStepper"].contains { $0 == type?.name }
     }
   }
@@ -69,6 +69,7 @@ extension AsyncFlowTypes {
 
   /// The project has shortcuts of its own for contributions, `.viewController(x)`, or makes some outside of Flows.
   var mayContributeElsewhere: Bool {
+    guard Doubt.unknownFate.silences else { return false }
     let hasShortcuts = table.types.contains { type in
       ["FlowContributor", "FlowContributors"].contains(type.name)
         && !(type.functions.isEmpty && type.properties.isEmpty)

@@ -34,8 +34,11 @@ extension AsyncFlowModel {
     while let local = pending.popLast() {
       guard visited.insert(local).inserted, let scope = local.tree.enclosingFunction(local.node) else { continue }
       for name in local.tree.references(to: local.node, in: scope) where !isLook(local.at(name)) {
-        guard let next = nextHolder(of: local.at(name)) else { return nil }
-        pending.append(next)
+        if let next = nextHolder(of: local.at(name)) {
+          pending.append(next)
+        } else if Doubt.unknownFate.silences || !isOfUnknownUse(local.at(name)) {
+          return nil
+        }
       }
     }
     return local
@@ -49,6 +52,19 @@ extension AsyncFlowModel {
     }
     guard let member = bodies.accessedMember(of: name.node), !bodies.isCalled(member) else { return false }
     return !["view", "root", "viewController", "rx"].contains(bodies.name(member)) || bodies.endsInLook(member)
+  }
+
+  /// Nothing says what other code does with a screen.
+  private func isOfUnknownUse(_ name: CodePart) -> Bool {
+    let bodies = name.tree
+    switch bodies.context(name.node) {
+    case .argument(let call, _):
+      return bodies.creation(call) == nil && bodies.calleeName(call).map(ScreenCall.isNamedLikeShowing) == false
+    case .assigned(let target, _): return !bodies.showsWhatItHolds(target)
+    case .receiver(let member): return bodies.isCalled(member)
+    case .captured: return true
+    default: return false
+    }
   }
 
   /// The local of a navigation controller that is made with a screen, or the parameter of an own function that gets it.

@@ -9,7 +9,7 @@ extension AsyncFlowTypes {
         readAdapt(member, into: &result)
       } else {
         read(member, ownFunctions, into: &result)
-        if ignoresStep(member) { result.isUnknown = true }
+        if ignoresStep(member) { result.isUnknown = Doubt.unknownFate.silences }
       }
     }
     return result
@@ -176,7 +176,7 @@ extension AsyncFlowTypes {
     } else {
       result.wide.formUnion(found.patterns.compactMap(\.step?.enumeration))
       let isForwarded = bodies.onlyStatement(block).map { isForward($0, bodies) } ?? false
-      if found.isOverExistential, !isForwarded { result.isUnknown = true }
+      if found.isOverExistential, !isForwarded { result.isUnknown = Doubt.unknownFate.silences }
     }
   }
 

@@ -23,10 +23,11 @@ struct AsyncFlowReach {
   /// Nil when nothing starts, or when some step on the way is not known.
   init?(_ model: AsyncFlowModel) {
     let coordinators = model.coordinators
-    guard !coordinators.starts.isEmpty, !model.emissions.contains(where: \.isDynamic),
+    guard !coordinators.starts.isEmpty,
+      !model.emissions.contains(where: { $0.isDynamic && Doubt.unknownFate.silences }),
       coordinators.injections.allSatisfy({ $0.step?.step != nil }),
       coordinators.starts.allSatisfy({ $0.flow?.type != nil && !$0.steppers.isEmpty }),
-      !model.delivery.isSomeHearerUnknown
+      !(model.delivery.isSomeHearerUnknown && Doubt.unknownReceiver.silences)
     else { return nil }
     self.model = model
     for contribution in model.contributions {

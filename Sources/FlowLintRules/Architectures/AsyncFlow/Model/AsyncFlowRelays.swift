@@ -31,7 +31,7 @@ struct AsyncFlowRelays: Sendable {
         } else if let owner {
           taken[owner] = taken[owner] ?? place
         } else {
-          isAnyUnknownTaken = isAnyUnknownTaken || isOpen
+          isAnyUnknownTaken = isAnyUnknownTaken || isOpen && Doubt.unknownReceiver.silences
         }
       }
     }

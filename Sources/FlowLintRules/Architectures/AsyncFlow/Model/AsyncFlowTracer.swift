@@ -65,7 +65,8 @@ struct AsyncFlowTracer {
     trace = ValueTrace(in: types.table)
     start(&trace)
     while known.fate < .contributed, let way = trace.next() {
-      let fate = fate(at: way)
+      var fate = fate(at: way)
+      if fate == .escaped, !Doubt.unknownFate.silences { fate = .dropped }
       if fate == .escaped { known.doubt = known.doubt ?? way.reason }
       known.fate = max(known.fate, fate)
     }

@@ -38,9 +38,10 @@ final class AsyncFlowTypes: Sendable {
     let answer = Self.firstGenerationAnswer(table, result.roles)
     isOfFirstGeneration = answer != nil
     doubt =
-      result.isDoubtful
+      result.isDoubtful && Doubt.severalMeanings.silences
       ? "a type of the project has the name of one of the framework"
-      : answer.map { "navigate(to:) answers with \($0), and not with FlowContributors" }
+      : Doubt.unreadForm.silences
+        ? answer.map { "navigate(to:) answers with \($0), and not with FlowContributors" } : nil
     members = table.types.map { type in table.code(of: type).flatMap { Self.members(in: $0, of: type.id) } }
     let doubles = table.types.map { type in
       type.name.isTestDoubleName || !roles[type.id].isDisjoint(with: [.previewProvider, .testCase])

@@ -24,7 +24,7 @@ enum AsyncFlowInitialStepType {
         // A Step that the type sends by hand is sent, and would be sent twice once the framework knows the property.
         type.properties(named: "initialStep").filter { property in
           !property.isStatic && model.types.stepType(of: type.id) == nil && isMistyped(property, in: type, model)
-            && !model.reads(property, in: type) && property.type?.isNominal ?? true
+            && !(model.reads(property, in: type) && Doubt.unknownFate.silences) && property.type?.isNominal ?? true
         }
       }
     ) { model, type, property in

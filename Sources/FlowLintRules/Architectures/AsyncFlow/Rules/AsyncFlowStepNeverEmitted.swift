@@ -37,10 +37,13 @@ extension AsyncFlowModel {
   fileprivate var casesNeverNamed: [UnwrittenCases] {
     var (names, iterated): (Set<String>, Set<String>) = ([], [])
     let enums = reportableSteps.filter { $0.kind == .enum && !types.isExported($0) }
+    let written = Set(enums.map(\.name))
     let finder = NameFinder(enums.flatMap { $0.cases.map(\.name) } + ["allCases"])
     for bodies in table.files.lazy.map(\.bodies) {
       finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, name in
-        guard !bodies.isBookkeeping(node) else { return }
+        guard !bodies.isBookkeeping(node),
+          Doubt.unknownReceiver.silences || bodies.receiver(node).map({ written.contains(bodies.name($0)) }) ?? true
+        else { return }
         if name == "allCases", let base = bodies.receiver(node) { iterated.insert(bodies.name(base)) }
         names.insert(name)
       }

@@ -62,7 +62,7 @@ extension AsyncFlowModel {
     guard let local = localMade(file.at(contribution.presentable))?.local,
       case let value? = bodies.value(ofLocal: local).map(contribution.member.code.at),
       let call = expressions.making(value)?.call
-    else { return true }
+    else { return Doubt.unknownFate.silences }
     return [value, call].contains { code in
       code.tree.descendants(code.node, .name).contains { name in
         expressions.type(of: code.at(name))?.type.map { types.roles($0).isViewModel } ?? false

@@ -74,6 +74,7 @@ struct CoreFlowBindingReader {
       default: continue
       }
     }
+    mayBeBound = mayBeBound && Doubt.unknownFate.silences
     return CoreFlowBinding(
       flow: flow, screen: screen,
       createScreen: flow.functions.first { $0.name == "createScreen" && !types.table.isExempt($0.declaration) },

@@ -68,10 +68,13 @@ private struct LinkTracer {
       {
         link.holders.append(property)
       } else {
-        link.mayBeShown = link.mayBeShown || !leavesUnseen(way)
+        if !link.mayBeShown, !leavesUnseen(way) { giveUp() }
       }
     }
   }
+
+  /// It is not known what becomes of the Flow or its screen.
+  private mutating func giveUp() { link.mayBeShown = link.mayBeShown || Doubt.unknownFate.silences }
 
   /// The way of a Flow ends where nobody shows it.
   private mutating func leavesUnseen(_ way: Fate.Way) -> Bool {
@@ -104,12 +107,11 @@ private struct LinkTracer {
     switch way.end {
     case .handed(let call):
       if trace.follow(controllerAt: way, named: "Controller") { return }
-      guard bodies.creation(call) == nil, let name = bodies.calleeName(call) else {
-        link.mayBeShown = true
-        return
-      }
+      guard bodies.creation(call) == nil, let name = bodies.calleeName(call) else { return giveUp() }
+      let manner = ScreenCall.manner(ofCall: name)
       // A function that is not known may do anything with it.
-      note(ScreenCall.manner(ofCall: name)?.rawValue ?? "handed to \(name)", bodies.calleeRange(call), way)
+      guard manner != nil || Doubt.unknownFate.silences else { return }
+      note(manner?.rawValue ?? "handed to \(name)", bodies.calleeRange(call), way)
     case .stored(let target, _):
       if bodies.isRoot(target) {
         note("root", bodies.nameRange(target), way)
@@ -117,20 +119,20 @@ private struct LinkTracer {
         _ = trace.follow(controllerAt: way, named: "Controller")
         note("set", bodies.nameRange(target), way)
       } else {
-        link.mayBeShown = true
+        giveUp()
       }
     case .returned(let function, _):
-      link.mayBeShown = true
+      giveUp()
       if bodies.kind(function) != .closure { note("returned", bodies.range(way.place.node), way) }
     case .read(let member):
       // The mention may go on: `parent.view.addSubview(flow.screen.view)`.
       if bodies.isNamed(member, "view"), !bodies.isCalled(member) {
         trace.follow(way.place.at(member), as: way.holding)
       } else if bodies.isCalled(member), !["bind", "send", "loadViewIfNeeded"].contains(bodies.name(member)) {
-        link.mayBeShown = true
+        giveUp()
       }
     case .dropped: return
-    case .captured, .unknown: link.mayBeShown = true
+    case .captured, .unknown: giveUp()
     }
   }
 

@@ -43,9 +43,9 @@ extension CoreFlowTypes {
   /// The class inherits one that the project does not declare, and that is neither the framework's nor the system's, so
   /// the members that it inherits are not known.
   func hasUnknownSuperclass(_ type: IndexedType) -> Bool {
-    guard let root = lineage(type).last, let first = table.plainSupertypes(of: root).first, !first.isOfExtension else {
-      return false
-    }
+    guard Doubt.unknownSupertype.silences, let root = lineage(type).last,
+      let first = table.plainSupertypes(of: root).first, !first.isOfExtension
+    else { return false }
     let name = first.reference.base
     return first.declared == nil && CoreFlowRole.named(name) == nil
       && !["UI", "NS", "AnyObject"].contains { name.hasPrefix($0) }

@@ -47,7 +47,7 @@ extension CoreFlowModel {
         .contains(where: { place in
           place.tree.isAssigned(place.node)
             && place.tree.receiver(place.node).flatMap { types.expressions.declared(place.at($0)) }
-              .map { $0 === flow } ?? true
+              .map { $0 === flow } ?? Doubt.unknownReceiver.silences
         })
     else { return nil }
     return flow.functions.first { function in
@@ -101,7 +101,8 @@ extension CoreFlowModel {
         let isLabelled = bodies.mainToken(argument) != nil
         if isLabelled, bodies.isNamed(argument, name) {
           add(value, isRight: isRight(value))
-        } else if hands(name, over: value, in: code), !isLabelled || !bodies.isCreation(call),
+        } else if Doubt.unknownFate.silences || bodies.isCreation(call), hands(name, over: value, in: code),
+          !isLabelled || !bodies.isCreation(call),
           isAboutLocal(call, in: code)
         {
           add(value, isRight: true)

@@ -44,11 +44,11 @@ extension CoreFlowModel {
         guard let local = bodies.firstChild(binding, .boundName), let scope = bodies.enclosingFunction(local) else {
           return false
         }
-        return bodies.references(to: local, in: scope).allSatisfy { use in
-          switch bodies.context(use) {
+        return bodies.references(to: local, in: scope).map(creation.file.at).allSatisfy { use in
+          switch bodies.context(use.node) {
           case .assigned(let target, _): isIdle(property: target, of: creation, in: owner)
           case .condition, .discarded, .statement: true
-          default: false
+          default: use.isPassedOn && !Doubt.unknownFate.silences
           }
         }
       case .assigned(let target, _): return isIdle(property: target, of: creation, in: owner)
@@ -63,7 +63,7 @@ extension CoreFlowModel {
       return false
     }
     return !(types.propertyUses(of: owner)[name] ?? []).contains { use in
-      use.tree.accessedMember(of: use.node) != nil || use.isPassedOn
+      use.tree.accessedMember(of: use.node) != nil || use.isPassedOn && Doubt.unknownFate.silences
     }
   }
 }

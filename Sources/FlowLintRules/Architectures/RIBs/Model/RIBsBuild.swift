@@ -60,6 +60,9 @@ package struct RIBsBuild: Sendable {
     case .argument(let call, _) where tree.isCall(call, of: "attachChild"): return (.attached, place, holding)
     case .argument(let call, let argument):
       let parameter = table.parameter(getting: place.at(argument), of: call)
+      if parameter == nil, place.at(call).mayGiveBackWhatItGets {
+        return use(of: place.at(call), as: holding, in: table, depth: depth)
+      }
       return parameter.map { (.local($0.node), $0, holding) } ?? (.other, place, holding)
     case .returned(let function), .implicitlyReturned(let function):
       guard let calls = table.calls(ofPrivate: place.at(function)), calls.count == 1, depth < BodyTree.longestTrace

@@ -113,7 +113,7 @@ struct RIBsChildFollower {
     }
   }
 
-  private mutating func giveUp(_ way: Fate.Way) { doubt = doubt ?? way.reason }
+  private mutating func giveUp(_ way: Fate.Way) { if Doubt.unknownFate.silences { doubt = doubt ?? way.reason } }
 
   private func isView(_ member: BodyTree.Node) -> Bool {
     [.member, .keyPathComponent].contains(tree.kind(member)) && tree.isNamed(member, "viewControllable")

@@ -103,7 +103,9 @@ struct RIBsChildReader {
       }
     }
     for place in children.indices where children[place].property.access > .private && !children[place].isGivenAway {
-      if isReadOutside(children[place].name, router) { children[place].doubt = "read by others" }
+      if Doubt.unknownFate.silences, isReadOutside(children[place].name, router) {
+        children[place].doubt = "read by others"
+      }
     }
   }
 

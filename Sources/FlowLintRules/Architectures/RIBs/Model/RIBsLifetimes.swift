@@ -30,7 +30,8 @@ extension RIBsModel {
       guard unit.owner === router.type, unit.function?.kind == .func, !runsAtTeardown(unit, of: router.type),
         !happens(.detach, to: child, with: unit, in: family),
         !mentions[unit.name].contains(where: { place in
-          code.unit(around: place).map { asker in detaching.contains { asker.mentions($0) } } ?? true
+          code.unit(around: place).map { asker in detaching.contains { asker.mentions($0) } }
+            ?? Doubt.unknownReceiver.silences
         })
       else { return false }
       let reach = code.reach(from: [unit], in: family)

@@ -33,7 +33,7 @@ struct RIBsRequirementCalls {
       if found?.type != nil || place.tree.isNamedLikeRIBsRouter(receiver) {
         calls.byType[found?.type, default: []].append((place, model.types.type(around: place)?.id))
       } else if found == nil {
-        calls.areDoubtful = true
+        calls.areDoubtful = Doubt.unknownReceiver.silences
       }
     }
     known[requirement] = calls

@@ -79,11 +79,11 @@ struct RIBsRoleReader {
           switch meaning {
           case .role(let role): all.roles.formUnion(role)
           case .type(let id): _ = visited.insert(id)
-          case .unclear: all.isUnclear = true
+          case .unclear: all.isUnclear = Doubt.severalMeanings.silences
           case .framework: break
           case .unknown:
             let name = types.supertypes(of: types.types[below])[place].reference.base
-            if !all.unknown.contains(name) { all.unknown.append(name) }
+            if !all.unknown.contains(name), Doubt.unknownSupertype.silences { all.unknown.append(name) }
           }
         }
       }

@@ -67,7 +67,10 @@ extension RIBsModel {
 
   /// The type is public or open, and code that the project does not hold may call it.
   func isExposed(_ type: IndexedType) -> Bool {
-    type.declarations.contains { types.access(of: $0) >= .package && exports.mayBeUsedElsewhere(types.file($0.file)) }
+    Doubt.openWorld.silences
+      && type.declarations.contains {
+        types.access(of: $0) >= .package && exports.mayBeUsedElsewhere(types.file($0.file))
+      }
   }
 
   /// Some class that conforms to a protocol, or an extension of either, names the requirement outside of its body.

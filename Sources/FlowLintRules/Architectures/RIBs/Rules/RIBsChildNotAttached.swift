@@ -111,11 +111,15 @@ extension RIBsModel {
       switch way.end {
       case .read(let member):
         tree.kind(member) == .member && ["viewControllable", "interactable"].contains(tree.name(member))
-      case .stored(let target, _): unattached(target, of: build, in: router) != nil
+          || !Doubt.unknownFate.silences
+      case .stored(let target, _):
+        unattached(target, of: build, in: router) != nil || !(Doubt.unknownFate.silences || tree.isOwn(target))
       case .handed(let call):
-        way.isLook || router.handlers.handler(of: way.place.node, in: call, tree).map { !$0.does(.attach) } ?? false
+        way.isLook
+          || router.handlers.handler(of: way.place.node, in: call, tree).map { !$0.does(.attach) }
+            ?? !(Doubt.unknownFate.silences || tree.isCall(call, of: "attachChild"))
       case .dropped: true
-      default: false
+      default: !Doubt.unknownFate.silences
       }
     }
     return isUnattached ? tree.name(local) : nil

@@ -58,7 +58,7 @@ struct SceneTrace {
         if tree.showsWhatItHolds(target) { found(.attach, way) }
       case .dropped, .read, .captured, .returned, .unknown: break
       }
-      isMentioned = true
+      isMentioned = Doubt.unknownFate.silences
     }
   }
 

@@ -86,7 +86,7 @@ extension SceneRoleResolver {
     for entry in table.plainSupertypes(of: type) where entry.reference.base != SceneNames.scene {
       guard let base = entry.declared.map({ table.types[$0] }), !table.ambiguous[base.id]
       else {
-        if entry.reference.base.isSceneName { result = .unknown }
+        if entry.reference.base.isSceneName, Doubt.unknownSupertype.silences { result = .unknown }
         continue
       }
       guard base.kind == .typealias || roles[base.id].contains(.sceneProtocol) else { continue }

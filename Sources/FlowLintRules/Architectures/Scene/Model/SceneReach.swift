@@ -6,7 +6,7 @@ extension SceneModel {
     let reached = nodes(reachedFrom: start)
     let missing = types.scenes.filter { !reached.contains($0.stem) && isBuilt($0) }
     if missing.isEmpty { return [] }
-    let opened = scenesOpenedElsewhere(missing)
+    let opened = Doubt.unknownFate.silences ? scenesOpenedElsewhere(missing) : []
     // No router is seen to open these, so the scenes that they lead to may be open, too.
     let unseen = types.scenes.filter { opened.contains($0.name) || !isBuilt($0) }.map(\.stem)
     let open = nodes(reachedFrom: reached.union(unseen))
@@ -18,7 +18,7 @@ extension SceneModel {
   /// The root nodes, and those of edges that start from a router whose scene is not known.
   private var start: Set<String> {
     var start = Set(graph.roots.map { SceneGraph.name(of: $0) })
-    for edge in graph.edges where edge.kind == .root || edge.sources.isEmpty {
+    for edge in graph.edges where edge.kind == .root || edge.sources.isEmpty && Doubt.unknownReceiver.silences {
       start.formUnion([edge.target] + edge.sources.map(\.node))
     }
     return start

@@ -50,7 +50,7 @@ struct SceneTies {
       case .handed(let call): wiring.made.first { $0.call == call }.map { recipient(in: $0.roles) } ?? owner(of: call)
       case .returned, .unknown: .unknown
       }
-    }
+    }.filter { $0 != .unknown || Doubt.unknownFate.silences }
   }
 
   /// The part whose member is assigned or called.

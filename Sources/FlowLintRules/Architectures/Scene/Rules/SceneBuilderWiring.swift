@@ -140,10 +140,10 @@ extension SceneTies {
       switch way.end {
       // The call of a method of its own may set it.
       case .read(let member): tree.isCalled(member)
-      case .handed(let call): !wiring.made.contains { $0.call == call }
+      case .handed(let call): Doubt.unknownFate.silences && !wiring.made.contains { $0.call == call }
       case .stored(let target, _): owner(of: target) == .unknown
       case .dropped: false
-      case .captured, .returned, .unknown: true
+      case .captured, .returned, .unknown: Doubt.unknownFate.silences
       }
     }
   }

@@ -96,7 +96,7 @@ enum SceneCloseMode {
   /// The first edge of each kind that wants to be undone; nil when some way in is not known.
   private static func ways(to scene: String, _ model: SceneModel) -> [SceneGraph.Edge]? {
     let edges = model.graph.edges(to: scene)
-    if edges.contains(where: { $0.kind == .unknown || $0.kind == .returned }) { return nil }
+    if Doubt.unknownFate.silences, edges.contains(where: { $0.kind == .unknown || $0.kind == .returned }) { return nil }
     return [edges.first { $0.kind == .push }, edges.first { $0.kind == .present || $0.kind == .bottomSlide }].compactMap
     { $0 }
   }

@@ -58,9 +58,10 @@ extension Fate.Way {
     case .read(let member): tree.name(member).hasPrefix("bind") || tree.isAssigned(member)
     // The container's initializer and the environment only hand it on.
     case .handed(let call):
-      tree.creation(call) == nil && !tree.isCall(call, of: "environment") && !tree.isCall(call, of: "environmentObject")
+      Doubt.unknownFate.silences && tree.creation(call) == nil && !tree.isCall(call, of: "environment")
+        && !tree.isCall(call, of: "environmentObject")
     case .dropped: false
-    case .stored, .captured, .returned, .unknown: true
+    case .stored, .captured, .returned, .unknown: Doubt.unknownFate.silences
     }
   }
 }

@@ -57,7 +57,7 @@ struct TCACancellation: Sendable {
     let (types, feature) = (given[name] ?? [], one.place.scope.feature?.id)
     if types.contains(one.type) || types.contains(nil) || one.type == nil && !types.isEmpty { return false }
     let isUnknown = others.contains {
-      $0.name == nil && Self.giving.contains($0.callee)
+      Doubt.unknownReceiver.silences && $0.name == nil && Self.giving.contains($0.callee)
         && (feature == nil || $0.place.file === one.place.file || $0.place.scope.feature?.id == feature)
     }
     return !isUnknown && !(spelled[name] ?? []).contains { isHanded($0, as: one, in: model) }

@@ -34,6 +34,9 @@ struct TCACreation: Sendable {
     case root
     case unknown
   }
+
+  /// Nobody can tell what runs it.
+  var isOfUnknownUse: Bool { use == .unknown && Doubt.unknownFate.silences }
 }
 
 /// A feature that runs another.

@@ -94,7 +94,8 @@ extension TCAModel {
   func neverSent(delegates: Bool) -> [(feature: TCAFeature, action: TCAAction)] {
     features.certain.filter { isLive($0) && !$0.isEnumReducer }.flatMap { feature in
       feature.actions.filter { action in
-        action.holder.isDelegate == delegates && action.isPlain && !isMentioned(action, of: feature, where: \.isSend)
+        action.holder.isDelegate == delegates && action.isPlain
+          && !isMentioned(action, of: feature) { $0.mayBeMeant && $0.isSend }
           && !isOfAlert(action.holder, in: feature) && !isDemanded(action.name, of: action.holder.type)
       }.map { (feature, $0) }
     }

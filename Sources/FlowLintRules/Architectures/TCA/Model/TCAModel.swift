@@ -138,6 +138,7 @@ final class TCAModel: Sendable {
     else { return false }
     let hears = isMentioned(action, of: feature) { mention in
       switch mention.form {
+      case _ where !mention.mayBeMeant: false
       case .match: !mention.place.isFamily(of: feature) || isWrapped(mention)
       case .path: !mention.place.isFamily(of: feature)
       case .value: mention.tree.isCompared(mention.node)
@@ -193,7 +194,7 @@ final class TCAModel: Sendable {
         !known.contains(feature.id) && folders.contains(folder(feature))
           && (feature.state != nil || feature.isEnumReducer) && feature.type.kind != .class
           && !(edgesTo[feature.id] ?? []).contains { $0.parent != feature.id }
-          && !(creations[feature.id] ?? []).contains { $0.use == .root || $0.use == .unknown }
+          && !(creations[feature.id] ?? []).contains { $0.use == .root || $0.isOfUnknownUse }
           && !(isIdle(feature.id) && features.all.contains { $0.parts.contains { $0.feature == feature.id } })
       }.map(\.id))
   }
@@ -205,7 +206,8 @@ final class TCAModel: Sendable {
     ancestors(of: feature).union([feature]).contains { id in
       let (made, edges) = (creations[id] ?? [], edgesTo[id] ?? [])
       return table.isAmbiguous(features.all[id].type) || edges.contains(where: \.isPresenting)
-        || made.contains { $0.use == .unknown } || edges.isEmpty && !made.contains { $0.use == .root }
+        || made.contains(where: \.isOfUnknownUse)
+        || Doubt.unknownFate.silences && edges.isEmpty && !made.contains { $0.use == .root }
     }
   }
 

@@ -104,7 +104,9 @@ enum TCAAlertActionUnhandled {
           else { continue }
           for enumCase in buttons.cases where !isDismissal(enumCase.name) {
             let name = enumCase.name
-            guard !model.isMentioned(name, of: feature, in: buttons, where: { $0.form == .match || $0.form == .path }),
+            guard
+              !model.isMentioned(
+                name, of: feature, in: buttons, where: { $0.mayBeMeant && ($0.form == .match || $0.form == .path) }),
               model.isMentioned(name, of: feature, in: buttons, where: isButton)
             else { continue }
             findings.report(

@@ -131,7 +131,8 @@ enum TCADestinationNeverPresented {
       }
       """#,
     check: TCAModel.destinations {
-      !$0.child.isSetAtFirst && !$0.isMentioned(where: $0.sets)
+      one in
+      !one.child.isSetAtFirst && !one.isMentioned { $0.mayBeMeant && one.sets($0) }
     } saying: {
       $0.holder == nil
         ? "No code sets \($0.name): it is never presented"

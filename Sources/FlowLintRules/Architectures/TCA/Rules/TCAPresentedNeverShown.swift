@@ -85,7 +85,7 @@ enum TCAPresentedNeverShown {
       }
       """#,
     check: TCAModel.destinations { one in
-      !one.isMentioned(where: one.shows)
+      !one.isMentioned { $0.mayBeMeant && one.shows($0) }
         && (one.child.isSetAtFirst || one.isMentioned { (one.holder == nil || $0.form == .value) && one.sets($0) })
     } saying: {
       "no view shows \($0.name); " + ($0.scope.map { "present it with \($0)" } ?? "present it, or remove it")

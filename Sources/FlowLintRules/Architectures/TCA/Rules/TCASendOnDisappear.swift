@@ -92,12 +92,12 @@ enum TCASendOnDisappear {
     _ feature: TCAFeature, among destinations: [TCAModel.Destination], in model: TCAModel
   ) -> Bool {
     let own = destinations.filter { $0.child.feature == feature.id }
-    let places = own.flatMap { one in one.mentions.filter(one.shows) }
+    let places = own.flatMap { one in one.mentions.filter { $0.mayBeMeant && one.shows($0) } }
     func isSheet(_ place: TCAMention) -> Bool {
       place.tree.isInCall(place.node) { ["sheet", "fullScreenCover", "popover"].contains(place.tree.calleeName($0)) }
     }
     return !places.isEmpty && places.allSatisfy(isSheet)
-      && !(model.creations[feature.id] ?? []).contains { $0.use == .root || $0.use == .unknown }
+      && !(model.creations[feature.id] ?? []).contains { $0.use == .root || $0.isOfUnknownUse }
       && (model.edgesTo[feature.id] ?? []).allSatisfy { edge in
         edge.isPresenting
           || model.features.all[edge.parent].isEnumReducer

@@ -1,10 +1,3 @@
-/// The answer of a law at a place.
-enum Verdict: Sendable {
-  case holds
-  case broken(Violation)
-  case unclear(Doubt)
-}
-
 /// The reasons for which rules say nothing, those of packs and declared ones: coverage, audits, `why` and the last lines of
 /// a run read them.
 package enum Doubt: String, Sendable, CaseIterable {
@@ -31,6 +24,20 @@ package enum Doubt: String, Sendable, CaseIterable {
   case unknownSupertype = "hangs on a supertype that the project does not declare"
   /// A value gets to code that the source does not tell.
   case unknownFate = "goes where the source does not tell what becomes of it"
+  /// Code outside of the project may name what is public.
+  case openWorld = "is public, so that code outside of the project may use it"
+
+  /// The reasons that are set aside, to learn what they hold back: there rules answer as if the source told the worst.
+  @TaskLocal package static var setAside: Set<Doubt> = []
+
+  /// Those for which rules of packs, and the facts that they ask, are silent; the most frequent first.
+  package static let ofPacks: [Doubt] = [
+    .unknownReceiver, .unknownFate, .sharedName, .unclosedFile, .unknownSupertype, .openWorld, .severalMeanings,
+    .unreadForm,
+  ]
+
+  /// Rules say nothing for this reason; false where it is set aside.
+  package var silences: Bool { !Self.setAside.contains(self) }
 
   /// It keeps a part from being judged; else something that parts or files do.
   package var isOfParts: Bool { self == .sharedName || self == .unclosedFile || isOfSupposedParts }
@@ -46,6 +53,7 @@ package enum Doubt: String, Sendable, CaseIterable {
     case .unclearRole: "because what they inherit cannot be followed to the framework"
     case .unreadForm: "because no rule reads the form in which they are written"
     case .unknownFate: "because the source does not tell what becomes of a value"
+    case .openWorld: "because code outside of the project may use what is public"
     default: "because a name \(rawValue)"
     }
   }
@@ -65,6 +73,7 @@ package enum Doubt: String, Sendable, CaseIterable {
     case .noHolder: "the rule asks the types that its pattern finds: name one so, or another pattern in the rule"
     case .unknownSupertype:
       "a supertype that the project does not declare may have the role: name the types in the role"
+    case .openWorld: "what no other module needs is internal"
     case .unknownFate:
       "a written type says what a value is; 'flowlint audit lifecycle' and 'flowlint audit delivery' show what is known"
     }
