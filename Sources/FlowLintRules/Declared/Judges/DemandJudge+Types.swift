@@ -13,8 +13,13 @@ extension DemandJudge {
       let text = "must not " + inWords(facts.architecture.demands(selector), "and")
       return report("\(name) \(text)", subject, number, demand: text, at: clause(of: subject, selector))
     }
-    for text in unmet(selector, subject) {
+    let demands = unmet(selector, subject)
+    for text in demands {
       report("\(name) must \(text)", subject, number, demand: "must \(text)", fix: fix(of: text, subject))
+    }
+    guard demands.isEmpty, hasUnknownSupertype(subject.type) else { return }
+    if Doubt.$setAside.withValue([.unknownSupertype], operation: { !unmet(selector, subject).isEmpty }) {
+      result.tallies[number].add(name, [subject.part], .unknownSupertype, in: subject.type)
     }
   }
 
@@ -108,14 +113,15 @@ extension DemandJudge {
   }
 
   func hasUnknownSupertype(_ type: TypeID) -> Bool {
-    ([type] + facts.types.above(type)).contains { holder in
-      facts.types.supertypes(of: holder).contains { supertype in
-        let isForeign =
-          facts.types.isForeign(supertype) || supertype.type.map { facts.types.isAssumed(facts.types[$0]) } ?? false
-        let name = supertype.reference.base
-        return isForeign && !SystemTypes.isStandard(name) && name != "NSObject"
+    Doubt.unknownSupertype.silences
+      && ([type] + facts.types.above(type)).contains { holder in
+        facts.types.supertypes(of: holder).contains { supertype in
+          let isForeign =
+            facts.types.isForeign(supertype) || supertype.type.map { facts.types.isAssumed(facts.types[$0]) } ?? false
+          let name = supertype.reference.base
+          return isForeign && !SystemTypes.isStandard(name) && name != "NSObject"
+        }
       }
-    }
   }
 
   /// Whether a conformance may be there that no clause shows.

@@ -4,7 +4,8 @@ extension UseScanner {
   func lookForAdded(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let isInitializer = syntax.tokens.kinds[token] == .`init`
     let hash = isInitializer ? NameHash("init") : syntax.tokens.nameHash(token)
-    guard wanted.added.contains(hash.value), mayMatter(hash), mayMention(token), !file.file.isExempt(start(token))
+    guard wanted.added.contains(hash.value), mayMatter(hash), mayMention(token) || isShorthand(token),
+      !file.file.isExempt(start(token))
     else {
       return
     }
@@ -31,12 +32,19 @@ extension UseScanner {
     visit(use)
   }
 
+  /// `if let shared` reads what it names.
+  private func isShorthand(_ token: Int) -> Bool {
+    let kinds = syntax.tokens.kinds
+    return token > 1 && kinds[token - 1] == .let && [.if, .guard, .while, .comma].contains(kinds[token - 2])
+      && token + 1 < kinds.count && ![.equal, .colon].contains(kinds[token + 1])
+  }
+
   /// The meaning of a name that is no initializer.
   private func added(
     _ name: String, _ node: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry], _ place: Place
   ) -> AddedNames.Found {
     switch tree.kind(node) {
-    case .name: return tree.isFree(node) ? bare(name, entries, place) : .nothing
+    case .name, .boundName: return tree.isFree(node) ? bare(name, entries, place) : .nothing
     case .member:
       guard let receiver = tree.receiver(node) else { return .nothing }
       if tree.kind(receiver) == .self { return bare(name, entries.filter { $0.owner != nil }, place) }
