@@ -148,6 +148,9 @@ INPUTS = [
     Input("Scene: routers of a wide protocol", 1_000, lambda n: {
         "A.swift": b"import Scenes\nprotocol AScene: Scene {}\n"
                    + heirs(n).replace("Interactor: Interactor", "Router: BaseRouterImple").encode()}),
+    Input("Scene: views in one file", 1_000, lambda n: {
+        "A.swift": b"import Scenes\nimport SwiftUI\nfinal class ARouter: BaseRouterImple {}\n" + "".join(
+            f"struct A{i}View: View {{ var body: some View {{ Text(\"\") }} }}\n" for i in range(n)).encode()}),
     Input("AsyncFlow: Flows of a large Step", 800, lambda n: {"A.swift": flows_of_a_large_step(n).encode()}),
     ribs("RIBs: a lattice of protocols", 1_000, lattice),
     tca("TCA: actions that a view sends", 700, actions),

@@ -35,21 +35,27 @@ enum SceneViewNavigates {
       }
       struct NoteTagView: View { var body: some View { Text("tag") } }
       """#,
-    check: .forbidden(in: SceneRoles.view, { $0.types.departures(of: $1) }) { _, view, place in
-      "\(view.name) \(place.detail); let the view model ask its router"
+    check: .forbidden(in: SceneModel.self, { $0.types.departures }) { _, place in
+      "\(place.detail); let the view model ask its router"
     })
 }
 
 extension SceneTypes {
+  fileprivate var departures: [NamedPlace] {
+    let views = all(.view)
+    let stems = views.compactMap { view in
+      stem(ofView: view.name).flatMap { stem in view.declarations.first.map { ($0.file, stem) } }
+    }
+    let homes = Dictionary(stems, uniquingKeysWith: { first, _ in first })
+    return views.flatMap { departures(of: $0, homes) }
+  }
+
   /// The places at which a view of a scene opens another scene's view, or takes itself away.
-  fileprivate func departures(of view: IndexedType) -> [NamedPlace] {
+  ///
+  /// - Parameter homes: the scene that each file is about.
+  private func departures(of view: IndexedType, _ homes: [FileID: String]) -> [NamedPlace] {
     let own = stem(ofView: view.name)
-    let home =
-      own
-      ?? view.declarations.first.flatMap { place in
-        all(.view).first { $0.declarations.first?.file == place.file && stem(ofView: $0.name) != nil }
-      }.flatMap { stem(ofView: $0.name) }
-    guard let home else { return [] }
+    guard let home = own ?? view.declarations.first.flatMap({ homes[$0.file] }) else { return [] }
     let enders = own == nil ? [] : dismissals(of: view)
     return code(of: view, [.call, .member]).compactMap { call -> NamedPlace? in
       let (tree, node) = (call.tree, call.node)
@@ -58,13 +64,13 @@ extension SceneTypes {
       if name == "NavigationLink" || ScreenCall.modifiers.contains(name) {
         let handed = tree.arguments(node).flatMap { made(in: call.at($0), by: view) }
         return handed.first { isOfAnotherScene($0, than: home, view) }.map {
-          NamedPlace(location: call.location, name: $0, detail: "opens \($0) by itself")
+          NamedPlace(location: call.location, name: $0, detail: "\(view.name) opens \($0) by itself")
         }
       }
       let isEnd =
         enders.contains(name) && tree.isOwnCall(node, of: name)
         || ["dismiss", "callAsFunction"].contains(name) && tree.receiverChain(node).contains { enders.contains($0) }
-      return isEnd ? NamedPlace(location: call.location, name: name, detail: "dismisses itself") : nil
+      return isEnd ? NamedPlace(location: call.location, name: name, detail: "\(view.name) dismisses itself") : nil
     }
   }
 
