@@ -73,7 +73,9 @@ extension LintRun {
 
   /// The children and emissions of which the ledgers do not know some station.
   private func unknownValues(in index: ProjectIndex) -> [Coverage.Gap] {
-    LedgerSubject.all.flatMap { index.ledgers($0) }.flatMap(\.rows).compactMap { row in
+    // A ledger may be of several subjects.
+    let ledgers = LedgerSubject.all.flatMap { index.ledgers($0) }.grouped(by: \.title).compactMap(\.first)
+    return ledgers.flatMap(\.rows).compactMap { row in
       guard row.isUnknown else { return nil }
       let reasons = row.cells.compactMap { if case .unknown(let reason) = $0 { reason } else { nil } }
       let places = row.cells.lazy.compactMap { if case .places(let places) = $0 { places[0].location } else { nil } }

@@ -22,8 +22,8 @@ struct TCAMention: Sendable {
   var tree: BodyTree { place.tree }
   var scope: TCAScopes.Scope { place.scope }
   var isSend: Bool { form == .value || form == .path }
-  /// The case is that of the type, or nothing says that it is not.
-  var mayBeMeant: Bool { isCertain || Doubt.unknownReceiver.silences }
+  /// The case is that of the type, stands in the code of a feature, or nothing says that it is not.
+  var mayBeMeant: Bool { isCertain || scope.home != nil || Doubt.unknownReceiver.silences }
 }
 
 /// All places outside of tests and previews that name what the features declare.
