@@ -51,12 +51,14 @@ extension Modules {
       }
       // Else the import may mean a module from elsewhere that is called so: Apple's `Network`.
       let mayImportAny = own.contains { self[$0].origin.map(open.contains) ?? true }
-      for other in modulesSeen(by: file.number)
-      where joining[other.place]
-        && (mayImportAny || !Self.ofSystem.contains(self[other].name)
-          || built.root(of: first.place) == built.root(of: other.place))
-      {
-        groups.join(first.place, other.place)
+      let root = built.root(of: first.place)
+      let seen = modulesSeen(by: file.number)
+      // A build has one module of a name: what another one calls so is not meant.
+      let namesOfBuild = Set(seen.lazy.filter { built.root(of: $0.place) == root }.map { self[$0].name })
+      for other in seen where joining[other.place] {
+        let name = self[other].name
+        let mayMean = !namesOfBuild.contains(name) && (mayImportAny || !Self.ofSystem.contains(name))
+        if mayMean || built.root(of: other.place) == root { groups.join(first.place, other.place) }
       }
     }
     return all.indices.map { groups.root(of: $0) }

@@ -95,6 +95,22 @@ import Testing
     #expect(outcome.loadedFiles == count)
   }
 
+  /// Each of two builds has a module of the same name, and means its own.
+  @Test func modulesOfOneName() async {
+    let files = ["P0", "P1"].flatMap { folder in
+      Self.package(
+        folder, [("App", []), ("Tool\(folder)", ["App"])],
+        [
+          SourceText(
+            path: "Sources/App/Core.swift",
+            text: folder == "P0" ? "import CoreFlow\nfinal class HomeCore: Core<A, S> { }\n" : "public class Core { }\n"
+          ),
+          SourceText(path: "Sources/Tool\(folder)/Tool.swift", text: "import App\nlet tool = 1\n"),
+        ])
+    }
+    #expect(await lint(Self.run(files), reading: SourcesInMemory(files)).loadedFiles == 3)
+  }
+
   /// A stranger's folder that is called like a module of the system joins nobody who imports that, unless an app may
   /// have a module of the name, and the file does not import it itself.
   @Test(arguments: [
