@@ -87,7 +87,7 @@ enum TCAUntrackedState {
       let views = model.scopes.views.filter(\.isView).compactMap { reading($0, in: model) }
       let tracking = Dictionary(views.filter(\.tracks).flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)
       let untracked = Dictionary(
-        views.filter { !$0.tracks && $0.read != nil }.flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)
+        views.filter(\.readsInBody).flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)
       for view in views where !view.tracks {
         let near = view.folders.last { tracking[$0, default: 0] >= 2 }
         guard let read = view.read, let near, tracking[near, default: 0] >= 2 * untracked[near, default: 0] else {
@@ -100,10 +100,10 @@ enum TCAUntrackedState {
       }
     })
 
-  /// How the body of a view reads the state that the framework observes.
+  /// How the body of a view, and what draws a part of it, reads the state that the framework observes.
   private static func reading(
     _ view: TCAView, in model: TCAModel
-  ) -> (name: String, folders: [String], tracks: Bool, read: Location?)? {
+  ) -> (name: String, folders: [String], tracks: Bool, read: Location?, readsInBody: Bool)? {
     guard let state = view.feature?.state, let store = view.store?.name,
       model.table.hasAttribute("ObservableState", state),
       !model.isForNewerSystems(view.type, model.table.file(view.type.declarations[0].file)),
@@ -112,21 +112,22 @@ enum TCAUntrackedState {
     else { return nil }
     let place = model.table.file(body.declaration.file).at(code)
     let tracks = isTracked(place)
-    let read =
-      tracks
-      ? nil
-      : drawn(by: place, of: view.type, in: model).lazy.compactMap { part -> Location? in
-        let tree = part.tree
-        return tree.members(in: part.node).first { member in
-          // The framework observes no constants.
-          guard let base = tree.receiver(member),
-            state.properties(named: tree.name(member)).contains(where: { !$0.isLet })
-          else { return false }
-          return (tree.isOwnMember(base, named: store) || tree.isNamed(base, "$" + store)) && !tree.isCalled(member)
-            && tree.isViewContent(member, within: part.node) && !tree.runsOnNewerSystems(member)
-        }.flatMap { tree.receiver($0) }.map { part.file.location(tree.range($0)) }
-      }.first
-    return (view.type.qualifiedName, place.file.folders.paths, tracks, read)
+    let parts = tracks ? [] : drawn(by: place, of: view.type, in: model)
+    let reads = parts.map { part -> Location? in
+      let tree = part.tree
+      return tree.members(in: part.node).first { member in
+        // The framework observes no constants.
+        guard let base = tree.receiver(member),
+          state.properties(named: tree.name(member)).contains(where: { !$0.isLet })
+        else { return false }
+        return (tree.isOwnMember(base, named: store) || tree.isNamed(base, "$" + store)) && !tree.isCalled(member)
+          && tree.isViewContent(member, within: part.node) && !tree.runsOnNewerSystems(member)
+      }.flatMap { tree.receiver($0) }.map { part.file.location(tree.range($0)) }
+    }
+    return (
+      view.type.qualifiedName, place.file.folders.paths, tracks, reads.lazy.compactMap(\.self).first,
+      reads.first.flatMap(\.self) != nil
+    )
   }
 
   private static func isTracked(_ code: CodePart) -> Bool {
