@@ -50,7 +50,8 @@ import Testing
     // Bodies alone tell whether the views of a folder track what they read.
     (
       ".iOS(.v16)",
-      "% } }; struct More: View { let store: StoreOf<Home>; var body: some View { row }; private var row: some View { %", 2
+      "% } }; struct More: View { let store: StoreOf<Home>; var body: some View { row }; private var row: some View { %",
+      2
     ),
     (".iOS(.v16)", "title }; private var title: some View { WithPerceptionTracking { % }", 0),
     (".iOS(.v16)", "Button(\"\", action: submit) }; private func submit() { print(store.title)", 0),
