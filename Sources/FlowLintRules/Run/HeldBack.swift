@@ -7,7 +7,7 @@ extension LintRun {
   ///   - found: what the rules find.
   ///   - loaded: the files, of which other facts are known then.
   func heldBack(besides found: [Finding], by rules: [Rule], _ loaded: LoadedFiles) async -> [Coverage.Gap] {
-    func findings(without reasons: ArraySlice<Doubt>) async -> [Finding] {
+    func findings(of rules: [Rule], without reasons: ArraySlice<Doubt>) async -> [Finding] {
       // Declared rules count what they cannot judge themselves.
       var run = self
       run.declarations = []
@@ -25,13 +25,16 @@ extension LintRun {
       .filter(reports)
     }
     let reasons = Doubt.ofPacks[...]
-    let suspected = new(await findings(without: reasons))
+    let suspected = new(await findings(of: rules, without: reasons))
     var open = Set(suspected.map(ReportedPlace.init))
     known.subtract(open)
+    let silent = Set(suspected.map(\.rule))
+    let silentRules = rules.filter { silent.contains($0.id) }
     var gaps: [Coverage.Gap] = []
     for reason in reasons where !open.isEmpty {
       let held =
-        reason == reasons.last ? suspected : await findings(without: reasons.prefix { $0 != reason } + [reason])
+        reason == reasons.last
+        ? suspected : await findings(of: silentRules, without: reasons.prefix { $0 != reason } + [reason])
       gaps += new(held).map { .init(doubt: reason, $0) }
       open.subtract(known)
     }

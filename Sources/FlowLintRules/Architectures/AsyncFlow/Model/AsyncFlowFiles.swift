@@ -8,8 +8,8 @@ extension AsyncFlowModel {
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
     let types = AsyncFlowTypes(sides, table())
-    self.init(
-      sides, types, AsyncFlowRelays(types), AsyncFlowMaking(types), types.typesOfFlows.map { types.handling(of: $0) })
+    let handlings = types.typesOfFlows.map { ($0, types.handling(of: $0)) }
+    self.init(sides, types, AsyncFlowRelays(types), AsyncFlowMaking(types), handlings)
   }
 
   static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> AsyncFlowModel {
@@ -17,7 +17,7 @@ extension AsyncFlowModel {
     let types = AsyncFlowTypes(sides, table())
     async let relays = AsyncFlowRelays(types)
     async let making = AsyncFlowMaking(types)
-    let handlings = await types.typesOfFlows.mapInParallel(jobs: jobs) { types.handling(of: $0) }
+    let handlings = await types.typesOfFlows.mapInParallel(jobs: jobs) { ($0, types.handling(of: $0)) }
     return await AsyncFlowModel(sides, types, relays, making, handlings)
   }
 }

@@ -118,9 +118,9 @@ struct AsyncFlowKinds {
     // Parameters that the call leaves out have their default values.
     var given: [BodyTree.Node: String] = [:]
     var next = 0
-    for (parameter, written) in zip(home.parameters(node), zip(maker.labels, maker.parameters)) {
-      let kind = written.1.type.flatMap { types.table.nominal($0.path, inside: type) }
-      if next < labels.count, labels[next] == written.0 {
+    for (parameter, (label, declared)) in zip(home.parameters(node), zip(maker.labels, maker.parameters)) {
+      let kind = declared.type.flatMap { types.table.nominal($0.path, inside: type) }
+      if next < labels.count, labels[next] == label {
         given[parameter] = bodies.value(arguments[next], of: kind)
         next += 1
       } else if let value = home.value(of: parameter) {

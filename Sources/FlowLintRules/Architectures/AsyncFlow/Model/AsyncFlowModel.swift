@@ -37,13 +37,13 @@ final class AsyncFlowModel: Sendable {
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
   var expressions: ExpressionTypes { types.expressions }
 
-  /// - Parameter handlings: what each of the types of Flows does with steps.
+  /// - Parameter handlings: the types of Flows, each with what its methods do with steps.
   init(
     _ sides: ProjectSides, _ types: AsyncFlowTypes, _ relays: AsyncFlowRelays, _ making: AsyncFlowMaking,
-    _ handlings: [AsyncFlowHandling]
+    _ handlings: [(TypeID, AsyncFlowHandling)]
   ) {
     (self.sides, self.types, self.relays, self.making) = (sides, types, relays, making)
-    (flows, paths) = AsyncFlowFlow.all(types, handlings)
+    (flows, paths) = AsyncFlowFlow.all(types, Dictionary(uniqueKeysWithValues: handlings))
     answers = AsyncFlowAnswers(of: flows, isDoubtful: types.isDoubtful)
     contributions = flows.flatMap { types.contributions(of: $0.type) }
     mayContributeElsewhere = types.mayContributeElsewhere
@@ -155,12 +155,11 @@ final class AsyncFlowFlow: Sendable {
     isProtocol = types[type].kind == .protocol
   }
 
-  /// - Parameter handlings: the deeds of the methods of each of the types of Flows.
+  /// - Parameter own: the deeds of the methods of each of the types of Flows.
   static func all(
-    _ types: AsyncFlowTypes, _ handlings: [AsyncFlowHandling]
+    _ types: AsyncFlowTypes, _ own: [TypeID: AsyncFlowHandling]
   ) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
     let ids = types.flows
-    let own = Dictionary(uniqueKeysWithValues: zip(types.typesOfFlows, handlings))
     let switches = ids.map { ($0, own[$0]?.switches ?? []) }
     let paths = AsyncFlowPaths(types: types, switches: Dictionary(uniqueKeysWithValues: switches))
     let flows = ids.map { flow in
