@@ -84,6 +84,8 @@ import Testing
     #expect(try options(LintOptions.self, "--strict").failLevel == .warning)
   }
 
+  @Test func namesOfCommandsAreThoseOfTheList() { #expect(Subcommand.all.map(\.name) == commandNames) }
+
   /// Each option of each command, with a value that it can take, changes what the command is told.
   @Test func everyOptionIsStored() throws {
     for command in Subcommand.all {

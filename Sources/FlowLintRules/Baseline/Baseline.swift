@@ -5,6 +5,8 @@
 package struct Baseline: Sendable, Equatable {
   /// The baseline entries, sorted by bytes; no two have the same key.
   package let entries: [Entry]
+  /// The name of a baseline for which no place is given; it lies in the project's root.
+  package static let usualPath = ".flowlint-baseline.json"
 
   package struct Entry: Sendable, Equatable {
     package var rule: String

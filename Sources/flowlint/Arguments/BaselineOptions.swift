@@ -26,9 +26,6 @@ struct BaselineOptions: Sendable, Equatable {
     /// The ids of the rules whose findings it does not accept.
     fileprivate(set) var never: Set<String> = []
   }
-
-  /// The name of a baseline for which no place is given; it lies in the project's root.
-  static let usualPath = ".flowlint-baseline.json"
 }
 
 /// The fate of baseline entries that match nothing any more: they are reported, they fail the run, or they are removed.
@@ -49,7 +46,7 @@ extension BaselineOptions {
       let base = asked.base(of: root)
       for settings in folders {
         let folder = joined(base, settings.folder)
-        let usual = joined(folder, Self.usualPath)
+        let usual = joined(folder, Baseline.usualPath)
         let named = settings.configuration.baseline.map { joined(folder, $0) }
         // What stands alone is known by what its own baseline says, if it has one.
         guard named != nil || settings.folder.isEmpty || settings.isAlone else { continue }
@@ -62,7 +59,7 @@ extension BaselineOptions {
     }
     for folder in found where places[Array(folder.utf8)] == nil {
       places[Array(folder.utf8)] = Place(
-        folder: folder, path: asked.shownPath(joined(folder, Self.usualPath)), boundary: repository(around: folder),
+        folder: folder, path: asked.shownPath(joined(folder, Baseline.usualPath)), boundary: repository(around: folder),
         isNamed: false)
     }
     self.places = places.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
@@ -94,8 +91,9 @@ extension BaselineOptions {
 
   /// Writes the baselines of the asked files, if they are to be written. A run that could not check everything writes
   /// nothing, as entries for the unchecked part would be lost. Returns a sentence about each change.
-  func write(_ outcome: inout LintOutcome, _ prepared: PreparedRun) throws(CommandError) -> [String] {
-    let (run, old) = (prepared.run, prepared.baselines)
+  func write(
+    _ outcome: inout LintOutcome, of run: LintRun, over old: [Baseline?]
+  ) throws(CommandError) -> [String] {
     var asked: Set<Int> = []
     if isWritten || mode == .shrink {
       let paths = run.files.filter(\.isAsked).map(\.path) + run.documents.map(\.text.path)

@@ -58,6 +58,9 @@ struct LintOptions: CommandOptions {
   }
 }
 
+/// The mode of a run that fixes: `--fix` writes the files, `--diff` shows what it would do.
+enum FixMode: Sendable { case write, show }
+
 /// The lowest severity that makes the exit code 1.
 enum FailLevel: String, CaseIterable, Sendable {
   case error, warning, never
@@ -73,23 +76,8 @@ enum ShownSeverity: String, CaseIterable, Sendable {
 
 enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
-extension Subcommand {
-  static let lint = Subcommand(
-    "lint", "check Swift sources (what flowlint does without a command)",
-    Operands(synopsis: "[PATH ...|-]", takesFiles: true),
-    details: """
-      Checks the Swift files in the given folders, and in files named themselves; without a path, those in the
-      current folder. Markdown files that are named are checked block by block.
-
-      Exit code: 0 nothing found at the failing level, 1 findings at it, 2 the command or the configuration is
-      wrong or some input could not be checked. Findings go to standard output, all else to standard error.
-      """,
-    options: LintOptions.all, settle: { options, words throws(UsageError) in try options.settle(words) },
-    run: runLint)
-}
-
 extension LintOptions {
-  fileprivate static let all: [Option<LintOptions>] =
+  static let all: [Option<LintOptions>] =
     [
       .choice("format", \.format, "how to print the findings"),
       .choice("by", \.summaryKey, "with --format summary: what to count by; owners are those of CODEOWNERS"),
@@ -131,7 +119,7 @@ extension LintOptions {
 
   /// The options of every command that reports findings, for those that are known already.
   static let knownFindings: [Option<LintOptions>] = [
-    .file("baseline", \.baseline.path, "leave out what this file records; \(BaselineOptions.usualPath) by default"),
+    .file("baseline", \.baseline.path, "leave out what this file records; \(Baseline.usualPath) by default"),
     .flag("no-baseline", \.baseline.isIgnored, "leave out nothing"),
     .flag("write-baseline", \.baseline.isWritten, "record all findings in the baseline and report none"),
     .choice("baseline-mode", \.baseline.mode, "entries that match nothing: tell, fail, or remove them"),
@@ -164,7 +152,7 @@ extension LintOptions {
     }
   }
 
-  fileprivate mutating func settle(_ words: Words) throws(UsageError) {
+  mutating func settle(_ words: Words) throws(UsageError) {
     paths = words.operands
     if isStrict, let failLevel, failLevel != .warning { throw UsageError("--strict means --fail-on warning; give one") }
     failLevel = failLevel ?? (isStrict ? .warning : nil)

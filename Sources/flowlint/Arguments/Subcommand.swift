@@ -1,7 +1,7 @@
 import FlowLintRun
 
 /// A command of the program, said once: the parser, the usage text, the completions of shells and the README's check
-/// walk `all`.
+/// walk all of them.
 struct Subcommand: Sendable {
   let name: String
   /// One line for the list of commands.
@@ -10,22 +10,8 @@ struct Subcommand: Sendable {
   /// A description of the command, for its own usage text.
   let details: String
   let options: [OptionUsage]
-  private let makeInvocation: @Sendable (inout Words) throws(UsageError) -> Invocation
-
-  /// The commands; the first is done where none is named.
-  static let all: [Subcommand] = [
-    .lint, .graph, .why, .may, .place, .demo, .audit, .history, .rules, .explain, .initialize, .config, .kit,
-    .languageServer,
-    .assistantServer,
-    .dump, .completions, .help,
-  ]
-
-  /// The others are not made where the one that runs most is asked for, or where the word is an option or a path.
-  static func named(_ name: String) -> Subcommand? {
-    if name == lint.name { return lint }
-    let isCommand = name.utf8.first != UInt8(ascii: "-") && !name.utf8.contains { $0 == "." || $0 == "/" }
-    return isCommand ? all.first { $0.name == name } : nil
-  }
+  /// Gives the command its options; nil where they ask for help or the version in its place.
+  let invocation: @Sendable (inout Words) throws(UsageError) -> Invocation?
 
   /// Options that every command takes.
   static let commonOptions = [
@@ -46,21 +32,15 @@ struct Subcommand: Sendable {
     self.operands = operands
     self.details = details
     self.options = options.map(\.usage)
-    makeInvocation = { words throws(UsageError) in
+    invocation = { words throws(UsageError) in
       var values = Options()
       let given = try words.read(options.map(\.usage))
-      if words.has("help") { return .help(words.isCommandGiven ? name : nil) }
-      if words.has("version") { return .version }
+      if words.has("help") || words.has("version") { return nil }
       for (option, value) in given { try options[option].store(&values, value) }
       guard operands.count.contains(words.operands.count) else { throw UsageError(operands.mistake(of: name)) }
       try settle(&values, words)
       return Invocation(options: values) { [values] kept in try await run(values, &kept) }
     }
-  }
-
-  func invocation(_ words: Words) throws(UsageError) -> Invocation {
-    var words = words
-    return try makeInvocation(&words)
   }
 }
 
@@ -89,14 +69,6 @@ struct Invocation: Sendable {
   let options: any CommandOptions
   /// Does the command, and leaves the outcome of the last lint behind. Returns the exit code.
   let run: @Sendable (inout LintOutcome?) async throws -> ExitCode
-
-  fileprivate static func help(_ command: String?) -> Invocation {
-    Invocation(options: HelpOptions(command: command)) { _ in printOut(usage(command.flatMap(Subcommand.named))) }
-  }
-
-  fileprivate static let version = Invocation(options: NoOptions()) { _ in
-    printOut("\(Product.name.lowercased()) \(Product.version)\n")
-  }
 }
 
 struct NoOptions: CommandOptions {}

@@ -1,12 +1,5 @@
 import FlowLintRun
 
-/// The reason why a command line makes no sense, without a period.
-struct UsageError: WordedError, Equatable {
-  let message: String
-
-  init(_ message: String) { self.message = message }
-}
-
 /// A command line without the name of the program: its command, its options and its operands.
 struct Words: Sendable {
   let command: Subcommand
@@ -16,16 +9,11 @@ struct Words: Sendable {
   /// The names of the options that were given.
   private var given: Set<String> = []
 
-  init(_ arguments: [String]) {
-    let named = arguments.first.flatMap(Subcommand.named)
-    command = named ?? .lint
-    isCommandGiven = named != nil
-    rest = arguments.dropFirst(named == nil ? 0 : 1)
+  init(of command: Subcommand, isCommandGiven: Bool, _ rest: ArraySlice<String>) {
+    (self.command, self.isCommandGiven, self.rest) = (command, isCommandGiven, rest)
   }
 
   func has(_ name: String) -> Bool { given.contains(name) }
-
-  func invocation() throws(UsageError) -> Invocation { try command.invocation(self) }
 
   /// Reads the words behind the command: the numbers of the options given with their values, in their order.
   mutating func read(_ options: [OptionUsage]) throws(UsageError) -> [(option: Int, value: String)] {
@@ -66,13 +54,6 @@ struct Words: Sendable {
     return next
   }
 }
-
-/// The words by which other tools call what has another name here.
-let otherWords = [
-  "version": "--version", "check": "lint", "analyze": "lint", "run": "lint", "fix": "--fix", "autocorrect": "--fix",
-  "format": "--fix", "baseline": "--write-baseline", "docs": "explain", "tree": "graph", "doctor": "config show",
-  "-V": "--version", "-q": "--quiet", "-f": "--format", "-o": "--output", "-j": "--jobs",
-]
 
 /// The case of the name that was given to an option or command.
 func choose<Choice: RawRepresentable<String> & CaseIterable>(

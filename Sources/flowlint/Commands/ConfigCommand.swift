@@ -91,7 +91,7 @@ private func runConfigShow(_ options: ConfigurationOptions) throws(UnusableConfi
 /// The path of the baseline that holds for a path; nil without one.
 private func baseline(of path: String, _ settings: [FolderSettings], _ asked: AskedPaths) -> String? {
   var options = BaselineOptions()
-  let found = asked.folders(to: path, of: 0).filter { asked.disk.exists("\($0)/\(BaselineOptions.usualPath)") }
+  let found = asked.folders(to: path, of: 0).filter { asked.disk.exists("\($0)/\(Baseline.usualPath)") }
   options.settle([settings], inFolders: found, asked)
   guard let place = options.places.last(where: { path.isInside($0.folder) }) else { return nil }
   return place.isNamed || asked.disk.exists(place.path) ? place.path : nil
@@ -173,8 +173,8 @@ private func accept() async throws -> String {
   let first = outcome.found.filter { told.insert($0.rule).inserted }.prefix(3).map { finding in
     "  \(places.text(finding.location)): \(finding.message.visible)\n"
   }
-  _ = try prepared.options.baseline.write(&outcome, prepared)
+  _ = try prepared.options.baseline.write(&outcome, of: prepared.run, over: prepared.baselines)
   return checked
-    + "Accepted \(counted(count, "finding")) of today in \(BaselineOptions.usualPath): \(rules). New ones fail.\n"
+    + "Accepted \(counted(count, "finding")) of today in \(Baseline.usualPath): \(rules). New ones fail.\n"
     + first.joined()
 }

@@ -1,8 +1,5 @@
 import FlowLintRun
 
-/// The mode of a run that fixes: `--fix` writes the files, `--diff` shows what it would do.
-enum FixMode: Sendable { case write, show }
-
 /// Lints, applies all fix-its in memory, and lints again until none is left: then the files are written, each once.
 struct FixRun {
   private let run: LintRun

@@ -213,7 +213,7 @@ private func checkGraph(
   let baseline = prepared.options.baseline
   outcome.report.failingSeverity = .warning
   outcome.report.failsOnStaleEntries = baseline.mode == .strict
-  let written = try baseline.write(&outcome, prepared)
+  let written = try baseline.write(&outcome, of: prepared.run, over: prepared.baselines)
   let format = prepared.options.format
   if format == .html { outcome.report.origin = PageOrigin(of: outcome.report.folders.root) }
   let report = outcome.report

@@ -1,7 +1,22 @@
 import FlowLintRun
 
+extension Subcommand {
+  static let lint = Subcommand(
+    "lint", "check Swift sources (what flowlint does without a command)",
+    Operands(synopsis: "[PATH ...|-]", takesFiles: true),
+    details: """
+      Checks the Swift files in the given folders, and in files named themselves; without a path, those in the
+      current folder. Markdown files that are named are checked block by block.
+
+      Exit code: 0 nothing found at the failing level, 1 findings at it, 2 the command or the configuration is
+      wrong or some input could not be checked. Findings go to standard output, all else to standard error.
+      """,
+    options: LintOptions.all, settle: { options, words throws(UsageError) in try options.settle(words) },
+    run: runLint)
+}
+
 /// Does `flowlint [PATH ...]`.
-func runLint(_ options: LintOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
+private func runLint(_ options: LintOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
   try options.checkOutputs()
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
@@ -54,7 +69,7 @@ private func finish(_ work: LintWork, _ statistics: inout Statistics) throws(Com
   outcome.report.maximumWarnings = options.maximumWarnings
   outcome.report.failsOnUnjudged = options.failsOnUnjudged
   outcome.report.failsOnNothing = options.failsOnNothing
-  let written = try options.baseline.write(&outcome, work.prepared)
+  let written = try options.baseline.write(&outcome, of: work.prepared.run, over: work.prepared.baselines)
   statistics.start("report")
   if options.fixMode == .write, let text = work.prepared.asked.text {
     // The text is the answer on standard output; findings that are left go to standard error.

@@ -189,7 +189,7 @@ struct LanguageServer: Sendable {
     let patterns =
       ["**/*.swift"] + ProjectConfiguration.fileNames.map { "**/\($0)" }
       + [
-        BaselineOptions.usualPath, ".gitignore", "*.md", "project.pbxproj", "project.yml", "FlowLintKit.json",
+        Baseline.usualPath, ".gitignore", "*.md", "project.pbxproj", "project.yml", "FlowLintKit.json",
         "Package.resolved",
       ]
       .map { "**/\($0)" }

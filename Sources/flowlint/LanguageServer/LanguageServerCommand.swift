@@ -18,7 +18,7 @@ extension Subcommand {
     options: [
       .file("config", \.lint.configuration, "use this configuration in place of .flowlint.json"),
       .file(
-        "baseline", \.lint.baseline.path, "leave out what this file records; \(BaselineOptions.usualPath) by default"),
+        "baseline", \.lint.baseline.path, "leave out what this file records; \(Baseline.usualPath) by default"),
       .flag("no-baseline", \.lint.baseline.isIgnored, "leave out nothing"),
       .number("jobs", \.lint.jobs, "how many files to read at once; by default one per core"),
       .file("trace", \.trace, "write each message to this file, with its time"),

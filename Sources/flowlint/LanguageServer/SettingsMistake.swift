@@ -35,7 +35,7 @@ struct WorkspaceSettings: Sendable {
     if let text = own.stand { laid[PathBytes(file.utf8)] = text }
     guard !options.baseline.isIgnored else { return Disk(from: disk.workingFolder, unsaved: laid) }
     let named = options.baseline.path ?? own.value.baseline.map { joined(root, $0) }
-    let baselineFile = named ?? joined(root, BaselineOptions.usualPath)
+    let baselineFile = named ?? joined(root, Baseline.usualPath)
     let baseline = check(baselineFile, disk, empty: named == nil ? Self.emptyBaseline : nil) {
       text throws(SettingsMistakes) in try baselineEntries(in: text, of: baselineFile)
     }

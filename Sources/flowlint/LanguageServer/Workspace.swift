@@ -83,7 +83,7 @@ struct Workspace: Sendable {
 
   private func isSettings(_ path: String) -> Bool {
     let names =
-      ProjectConfiguration.fileNames + Kit.fileNames + [BaselineOptions.usualPath, ".gitignore", "Package.resolved"]
+      ProjectConfiguration.fileNames + Kit.fileNames + [Baseline.usualPath, ".gitignore", "Package.resolved"]
     if names.contains(where: { path.utf8.elementsEqual($0.utf8) || path.hasSuffix("/" + $0) }) { return true }
     let baselines = prepared?.options.baseline.places.map { joined(folder, $0.path) } ?? []
     return ([options.configuration] + baselines).contains { $0?.utf8.elementsEqual(path.utf8) == true }

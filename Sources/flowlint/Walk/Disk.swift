@@ -46,10 +46,3 @@ struct Disk: Sendable {
     unsaved.keys.map { String(decoding: $0, as: UTF8.self) }.filter { !flowlint.exists($0) }.sorted { $0.precedes($1) }
   }
 }
-
-/// The longest text in bytes of settings: of a configuration and what it extends, of patterns that are ignored. A file
-/// that a repository brings does not fill the memory.
-let longestSettings = 1 << 20
-
-/// The longest text in bytes of a baseline: half a million findings.
-let longestBaseline = 1 << 26

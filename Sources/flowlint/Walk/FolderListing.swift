@@ -80,9 +80,6 @@ struct FolderListing: Sendable {
   }
 }
 
-/// The bytes of an absolute path. `String` would take composed and decomposed Hangul for equal.
-typealias PathBytes = [UInt8]
-
 /// Paths of folders. The length of a path nearly always tells that it is none of them.
 struct FolderSet: Sendable {
   private let paths: Set<PathBytes>

@@ -31,7 +31,7 @@ struct ProjectRoots {
     let root =
       repository.flatMap { outermost(among: folders[...$0]) } ?? folders.first(where: holdsSettings)
       ?? repository.map { folders[$0] }
-      ?? folders.first { holdsProject($0) || disk.exists("\($0)/\(BaselineOptions.usualPath)") }
+      ?? folders.first { holdsProject($0) || disk.exists("\($0)/\(Baseline.usualPath)") }
     roots[folder] = root
     return root
   }
@@ -119,7 +119,7 @@ func isPrecious(_ path: String) -> Bool {
     return path.utf8.split(separator: UInt8(ascii: "/")).contains { Substring($0).lowercased() == ".git" }
       || name.lowercased().hasSuffix(".swift")
       || name.isDescriptionAlone || ProjectConfiguration.fileNames.contains(name)
-      || name == BaselineOptions.usualPath
+      || name == Baseline.usualPath
   }
 }
 

@@ -7,3 +7,10 @@ struct CommandError: WordedError, Equatable {
 
   init(_ message: String) { self.message = message }
 }
+
+/// The reason why a command line makes no sense, without a period.
+struct UsageError: WordedError, Equatable {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

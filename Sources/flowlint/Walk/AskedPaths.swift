@@ -107,7 +107,7 @@ struct AskedPaths: Sendable {
     if exists(path) { return "dangling symbolic link" }
     // A word without slashes and dots that is no path is probably a mistyped command.
     let isWord = !path.contains { $0 == "/" || $0 == "." }
-    let command = isWord ? otherWords[path] ?? nearestName(to: path, in: Subcommand.all.map(\.name)) : nil
+    let command = isWord ? otherWords[path] ?? nearestName(to: path, in: commandNames) : nil
     let meant = command.map { "flowlint \($0)" } ?? nearestPath(to: path)
     return error.message + (meant.map { "; did you mean '\($0.visible)'?" } ?? "")
   }

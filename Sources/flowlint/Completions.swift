@@ -26,8 +26,6 @@ func completions(for shell: Shell) -> String {
   shell == .bash ? bashCompletions : shell == .zsh ? zshCompletions : fishCompletions
 }
 
-private let commandNames = Subcommand.all.map(\.name)
-
 /// The things that a shell offers where an argument may stand.
 private enum Offer {
   case words([String])
