@@ -42,6 +42,9 @@ extension String {
   /// The path of the folder of a file; empty without one.
   public var folderOfFile: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 
+  /// The path of a file or folder in this one.
+  public func child(_ name: String) -> String { isEmpty ? name : "\(self)/\(name)" }
+
   /// Whether an absolute path is a folder or lies below it. Compares bytes.
   public func isInside(_ folder: String) -> Bool {
     if folder == "/" { return true }

@@ -31,6 +31,11 @@ extension BidirectionalCollection {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// The bytes without blanks, tabs and line ends at both ends.
+  public var withoutBlanks: ArraySlice<UInt8> { trimming { $0 <= 0x20 } }
+}
+
 extension Sequence {
   /// The elements with the same key together, in the order of the first of each.
   public func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {

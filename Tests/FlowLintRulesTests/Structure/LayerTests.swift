@@ -17,7 +17,9 @@ import Testing
     let library = Set((try? FileManager.default.contentsOfDirectory(atPath: Repository.library.path)) ?? [])
     var layers: [String: Set<String>] = [:]
     for rule in architecture.rules {
-      guard case .order(let order) = rule.assertion else { continue }
+      // The order of rooms inside of a folder is not one of folders.
+      guard case .order(let order) = rule.assertion, order.layers.allSatisfy({ architecture.layers[$0].outer == nil })
+      else { continue }
       let ranks = order.levels.map(\.layers)
       for (rank, own) in ranks.enumerated() {
         let below = Set(ranks[(rank + 1)...].joined().map { names[$0] })

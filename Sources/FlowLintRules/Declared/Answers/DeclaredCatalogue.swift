@@ -1,8 +1,3 @@
-extension Pack {
-  /// All declared rules.
-  package static let architecture = Pack(id: "architecture", title: "Declared architecture", prefixes: [])
-}
-
 extension RuleCatalogue {
   /// The same rules and those that projects declare; where two declare one id, the first one's.
   package func adding(_ architectures: [DeclaredArchitecture]) -> RuleCatalogue {

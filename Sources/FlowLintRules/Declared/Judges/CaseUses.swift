@@ -1,15 +1,6 @@
 /// The places where code matches the cases of some enums, or makes them.
 struct CaseUses: Sendable {
-  enum Deed: Sendable {
-    /// A pattern or a comparison names it; unless it must be by name, what a `default` catches is matched, too.
-    case matched(byName: Bool)
-    /// The case is written as a value.
-    case made
-
-    var word: String { if case .made = self { "made" } else { "matched" } }
-  }
-
-  let wanted: Deed
+  let wanted: DeclaredCaseDeed
   private let hints: DeclaredHints
   /// The names of the cases of each enum.
   private let names: [TypeID: [String]]
@@ -39,7 +30,7 @@ struct CaseUses: Sendable {
   }
 
   init(
-    of enums: [(type: TypeID, cases: [DeclarationReference])], _ deed: Deed, by groups: [DeclaredReference],
+    of enums: [(type: TypeID, cases: [DeclarationReference])], _ deed: DeclaredCaseDeed, by groups: [DeclaredReference],
     _ hints: DeclaredHints, _ facts: DeclaredFacts
   ) {
     wanted = deed

@@ -1,6 +1,6 @@
 /// `must_be_matched_in` and `must_be_made_in`: what code does with each case of an enum.
 extension DemandJudge {
-  mutating func judgeCases(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredCaseUser], _ deed: CaseUses.Deed) {
+  mutating func judgeCases(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredCaseUser], _ deed: DeclaredCaseDeed) {
     var asked: [(subject: Subject, cases: [DeclarationReference])] = []
     forEachSubject(of: rule) { judge, subject in
       let cases = judge.members(of: subject)
@@ -45,7 +45,7 @@ extension DemandJudge {
   }
 
   private mutating func judge(
-    _ one: DeclarationReference, _ subject: Subject, _ number: Int, _ deed: CaseUses.Deed, in names: String, isMet: Bool
+    _ one: DeclarationReference, _ subject: Subject, _ number: Int, _ deed: DeclaredCaseDeed, in names: String, isMet: Bool
   ) {
     let place = facts.types.table.location(one)
     result.rows[number].append(

@@ -266,16 +266,6 @@ extension DeclaredRule {
   }
 }
 
-extension DeclaredSelector {
-  /// Every member that it picks out overrides another.
-  var isOfOverrides: Bool { declared?.allSatisfy { $0.words.contains(.word("override")) } ?? false }
-
-  /// Whether it holds for every type but exceptions.
-  var isEveryType: Bool {
-    named == nil && declared == nil && inherits == nil && places == nil && packRole == nil && members == nil
-  }
-}
-
 /// The names of all types and aliases of a project, tests included.
 struct ProjectNames: Sendable {
   private var simple: Set<String> = []

@@ -194,27 +194,6 @@ extension BodyTree {
   }
 }
 
-extension DeclaredCall {
-  /// The name of the member that is accessed; nil where an expression starts with one name.
-  var member: TextPattern? { form == .chain && names.count < 2 ? nil : names.last }
-
-  /// Behind `super`.
-  var isOfSuper: Bool { form == .chain && names.count == 2 && names[0].text == "super" }
-
-  /// The type of the value whose member is meant: `Screen` of `call Screen.close`, too.
-  var valueType: Receiver? {
-    if let receiver { return receiver }
-    guard form == .chain, names.count == 2, !isOfSuper else { return nil }
-    return .type(names[0])
-  }
-
-  /// Values of a type may be meant by a name with one dot.
-  var mayBeOfValue: Bool {
-    guard form == .chain else { return true }
-    return names.count == 2 && !names[1].hasWildcard && names[0].text.utf8.first.map { "A"..."Z" ~= $0 } == true
-  }
-}
-
 extension DeclaredFacts {
   /// The type of a value is one, or inherits one, that is wanted; nil where a supertype that nobody declares may be it.
   func isKind(_ type: ExpressionType, of wanted: DeclaredCall.Receiver) -> Bool? {

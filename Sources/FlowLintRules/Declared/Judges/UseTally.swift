@@ -128,29 +128,3 @@ extension DeclaredFacts {
     return (places, remedy)
   }
 }
-
-extension DeclaredModel {
-  /// A line for each rule that could not judge some uses, with the reasons; see `--verbose`.
-  var doubtLines: [String] {
-    zip(architecture.rules, tallies).compactMap { rule, tally in
-      if tally.unclear.isEmpty { return nil }
-      let all = counted(tally.judged + tally.unclearUses, "use")
-      return "\(rule.id): \(tally.unclearUses) of \(all) not judged, as \(inWords(tally.reasons, "and"))"
-    }
-  }
-
-  /// The rules that judged nothing, as all that they were asked about is unclear, with a message.
-  package var blindRules: [(rule: DeclaredRule, message: String)] {
-    architecture.rules.indices.compactMap { number in
-      let (rule, tally) = (architecture.rules[number], tallies[number])
-      guard tally.judged == 0, findings[number].isEmpty, let first = tally.names.first else { return nil }
-      let more = tally.unclear.count > 1 ? " and \(counted(tally.unclear.count - 1, "other name"))" : ""
-      let uses = counted(tally.unclearUses, "use")
-      return (
-        rule,
-        "rule '\(rule.id)' judges nothing: \(uses) of '\(first.name)'\(more) \(first.unclear.doubt.rawValue); "
-          + "'flowlint audit architecture' says what would settle it"
-      )
-    }
-  }
-}

@@ -35,6 +35,8 @@ package struct DeclaredArchitecture: Sendable {
     case layer(Int)
     case role(Int)
     case part(Int)
+
+    var isRole: Bool { if case .layer = self { false } else { true } }
   }
 
   /// The layer or role that a part belongs to; a layer or role itself.
@@ -328,3 +330,24 @@ enum DeclaredCover: Sendable {
 }
 
 extension IndexedType.Kind { var word: String { self == .extensionOnly ? "extension" : "\(self)" } }
+
+extension DeclaredCall {
+  /// The name of the member that is accessed; nil where an expression starts with one name.
+  var member: TextPattern? { form == .chain && names.count < 2 ? nil : names.last }
+
+  /// Behind `super`.
+  var isOfSuper: Bool { form == .chain && names.count == 2 && names[0].text == "super" }
+
+  /// The type of the value whose member is meant: `Screen` of `call Screen.close`, too.
+  var valueType: Receiver? {
+    if let receiver { return receiver }
+    guard form == .chain, names.count == 2, !isOfSuper else { return nil }
+    return .type(names[0])
+  }
+
+  /// Values of a type may be meant by a name with one dot.
+  var mayBeOfValue: Bool {
+    guard form == .chain else { return true }
+    return names.count == 2 && !names[1].hasWildcard && names[0].text.utf8.first.map { "A"..."Z" ~= $0 } == true
+  }
+}

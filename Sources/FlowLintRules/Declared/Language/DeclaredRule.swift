@@ -32,6 +32,15 @@ package struct DeclaredRule: Sendable {
     }
   }
 
+  /// The layers and roles that it speaks of.
+  var groups: [DeclaredArchitecture.Group] {
+    switch assertion {
+    case .order(let order): order.layers.map { .layer($0) }
+    case .covers(.layers(let layers)): layers.map { .layer($0) }
+    default: subjects + references.compactMap(\.group)
+    }
+  }
+
   /// The parts of code that it is about.
   func parts(_ architecture: DeclaredArchitecture) -> [DeclaredPart] { subjects.compactMap(architecture.part) }
 
@@ -73,7 +82,7 @@ enum DeclaredAssertion: Sendable {
   /// The ways in which closures may capture `self`.
   case captures([String])
   /// `must_be_matched_in` and `must_be_made_in`.
-  case cases(CaseUses.Deed, [DeclaredCaseUser])
+  case cases(DeclaredCaseDeed, [DeclaredCaseUser])
   case atMost([DeclaredLimit])
 
   /// The references that it names itself.
@@ -92,6 +101,16 @@ enum DeclaredFate: String, Sendable, CaseIterable {
   case kept, shown
 
   var verb: String { self == .kept ? "keep" : "show" }
+}
+
+/// The deed of code on cases.
+enum DeclaredCaseDeed: Sendable {
+  /// A pattern or a comparison names it; unless it must be by name, what a `default` catches is matched, too.
+  case matched(byName: Bool)
+  /// The case is written as a value.
+  case made
+
+  var word: String { if case .made = self { "made" } else { "matched" } }
 }
 
 /// Code that must match or make cases.

@@ -101,3 +101,10 @@ struct PatternParser {
     bound.append(name)
   }
 }
+
+extension String {
+  /// Letters, digits and `_` alone.
+  var isIdentifier: Bool {
+    utf8.allSatisfy { "A"..."Z" ~= $0 || "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == UInt8(ascii: "_") }
+  }
+}

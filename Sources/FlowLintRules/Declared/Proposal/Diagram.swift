@@ -161,8 +161,6 @@ private struct DiagramReader {
 }
 
 extension ArraySlice<UInt8> {
-  var withoutBlanks: ArraySlice<UInt8> { trimming { $0 <= 0x20 } }
-
   /// The first word, up to a blank or a sign.
   var word: ArraySlice<UInt8> { prefix { $0 > 0x20 && !";{[(\"".utf8.contains($0) } }
 

@@ -142,9 +142,6 @@ struct CodeFolders {
 }
 
 extension String {
-  /// The path of a folder in this one.
-  func child(_ name: String) -> String { isEmpty ? name : "\(self)/\(name)" }
-
   /// No byte of it means anything in a pattern or a text of JSON.
   var isPlainFolder: Bool {
     utf8.allSatisfy { $0 >= 0x20 && !"*?[]{}\\\"!".utf8.contains($0) } && utf8.first != UInt8(ascii: "#")

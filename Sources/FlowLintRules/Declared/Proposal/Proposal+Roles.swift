@@ -134,8 +134,4 @@ extension Proposal {
 extension String {
   /// Whether the word may be the last of a role's name.
   var isRoleWord: Bool { utf8.count > 1 && utf8.first.map { "A"..."Z" ~= $0 } == true && isIdentifier }
-
-  var isIdentifier: Bool {
-    utf8.allSatisfy { "A"..."Z" ~= $0 || "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == UInt8(ascii: "_") }
-  }
 }

@@ -211,7 +211,7 @@ struct Proposal {
   private func members(ofPreset name: String) -> [(role: String, count: Int)] {
     let architecture = readArchitecture("{ \"extends\": \"\(name)\" }").architecture
     let table = RoleTable(architecture, facts.types, [:])
-    return architecture.roles.indices.map { (architecture.roles[$0].name, facts.members(ofRole: $0, in: table).count) }
+    return architecture.roles.indices.map { (architecture.roles[$0].name, table.holders[$0]?.count ?? 0) }
   }
 
   /// The kit of FlowLint for a framework that the project imports, or whose defining role it has.
@@ -232,12 +232,6 @@ struct Proposal {
 }
 
 extension DeclaredFacts {
-  package func members(ofRole role: Int) -> [TypeID] { members(ofRole: role, in: roles) }
-
-  fileprivate func members(ofRole role: Int, in table: RoleTable) -> [TypeID] {
-    types.all.filter { $0.isNominal && table.own[$0.id, role] }.map(\.id)
-  }
-
   /// The name of the file in which a finding lies, without its ending.
   func file(of finding: Violation) -> String {
     files.first { $0.file.number == finding.location.file }.map { String($0.file.baseName) } ?? ""

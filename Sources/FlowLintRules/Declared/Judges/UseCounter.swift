@@ -97,16 +97,3 @@ extension DeclaredFacts {
     roles.effective.bits(type.place).filter { !architecture.roles[$0].isInline }
   }
 }
-
-extension DeclaredRule {
-  /// The layers and roles that it speaks of.
-  var groups: [DeclaredArchitecture.Group] {
-    switch assertion {
-    case .order(let order): order.layers.map { .layer($0) }
-    case .covers(.layers(let layers)): layers.map { .layer($0) }
-    default: subjects + references.compactMap(\.group)
-    }
-  }
-}
-
-extension DeclaredArchitecture.Group { var isRole: Bool { if case .layer = self { false } else { true } } }
