@@ -47,7 +47,7 @@ extension BodyTree {
   private func isTaken(_ node: Node, in branch: Node) -> Bool {
     switch kind(branch) {
     case .configBranch: return true
-    case .branch, .caseClause, .guard: return body(of: branch).map { contains($0, node) } ?? false
+    case .branch, .caseClause, .guard: return body(of: branch).map { contains($0, node) } == true
     default: return false
     }
   }

@@ -124,7 +124,7 @@ extension BodyTree {
   /// Whether the expression is `self`, or `self?` and the like.
   public func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
 
-  public func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }
+  public func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } == true }
 
   /// Whether a call calls the object's own function of that name: `push(x)`, `self.push(x)`, `self?.push { }`.
   public func isOwnCall(_ call: Node, of name: String) -> Bool {
@@ -146,7 +146,7 @@ extension BodyTree {
   private func isBareOrOfSelf(_ node: Node) -> Bool {
     switch kind(node) {
     case .name: true
-    case .member: receiver(node).map { isSelf($0) } ?? false
+    case .member: receiver(node).map { isSelf($0) } == true
     default: false
     }
   }
@@ -221,7 +221,7 @@ extension BodyTree {
 
   /// Whether an assignment is `=`, not `+=` or the like.
   public func isPlain(_ assignment: Node) -> Bool {
-    mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } ?? false
+    mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } == true
   }
 
   /// Whether the last name of the target is this one: `core.listener = x` and `listener = x` for `listener`.
@@ -274,13 +274,13 @@ extension BodyTree {
 
   /// Whether the assignment around a node gives nil.
   public func isSetToNil(_ node: Node) -> Bool {
-    return given(to: node).map { isNil($0) } ?? false
+    return given(to: node).map { isNil($0) } == true
   }
 
   /// Whether a node is an operand of `==` or `!=`, in its own block.
   public func isCompared(_ node: Node) -> Bool {
     let around = ancestors(node).first { [.sequence, .block, .closure].contains(kind($0)) }
-    return around.map { children($0).contains { isNamed($0, "==") || isNamed($0, "!=") } } ?? false
+    return around.map { children($0).contains { isNamed($0, "==") || isNamed($0, "!=") } } == true
   }
 
   /// Whether a case, with the values that it may carry, stands directly beside `==`, `!=` or `~=`.
@@ -299,7 +299,7 @@ extension BodyTree {
     let found = ancestors(node).first {
       kind($0) == .block || kind($0) == .memberBlock || kind($0) == .call && isWanted($0)
     }
-    return found.map { kind($0) == .call } ?? false
+    return found.map { kind($0) == .call } == true
   }
 
   /// The value that a node starts with: the expression after `=` of a `binding`, `optionalBinding`, `patternCondition`,

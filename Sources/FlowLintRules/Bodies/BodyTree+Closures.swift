@@ -49,7 +49,7 @@ extension BodyTree {
 
   private func strongUse(ofSelfIn closure: Node) -> Node? {
     for capture in captures(closure) where isNamed(capture, "self") {
-      return ownership(capture) == .strong && value(of: capture).map { isSelf($0) } ?? true ? capture : nil
+      return ownership(capture) == .strong && value(of: capture).map { isSelf($0) } != false ? capture : nil
     }
     return firstChild(closure, .block).flatMap { body in descendants(body).first { keepsSelf($0, in: closure) } }
   }
@@ -76,12 +76,12 @@ extension BodyTree {
   /// Whether a local of the name `self` holds the object, and strongly.
   private func isStrongSelf(_ local: Node) -> Bool {
     switch kind(local) {
-    case .capture: return ownership(local) == .strong && value(of: local).map { isSelf($0) } ?? true
+    case .capture: return ownership(local) == .strong && value(of: local).map { isSelf($0) } != false
     case .boundName:
       guard let value = value(ofLocal: local).map({ bare($0) }) else {
         return kind(introducer(of: local)) == .optionalBinding
       }
-      if kind(value) == .name { return resolve(value).flatMap { self.value(ofLocal: $0) }.map { isSelf($0) } ?? false }
+      if kind(value) == .name { return resolve(value).flatMap { self.value(ofLocal: $0) }.map { isSelf($0) } == true }
       return isSelf(value)
     default: return false
     }

@@ -115,7 +115,7 @@ extension BodyTree {
       guard let result = resultType(function) else { return false }
       return !isVoid(result)
     case .accessor: return isNamed(function, "get") || isNamed(function, "_read")
-    case .closure: return type(of: function).map { !isVoid($0) } ?? true
+    case .closure: return type(of: function).map { !isVoid($0) } != false
     default: return true
     }
   }
@@ -159,7 +159,7 @@ extension BodyTree {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .function, .closure, .accessor: return ancestor
-      case .binding where body(of: ancestor).map { contains($0, node) } ?? false: return ancestor
+      case .binding where body(of: ancestor).map { contains($0, node) } == true: return ancestor
       case .typeDeclaration: return nil
       default: continue
       }

@@ -100,7 +100,7 @@ extension BodyTree {
 
   /// Whether the expression is names joined by dots, each of which could be a type or module.
   /// The call is one of a type itself, a case of an enum or a static function: `CartStep.pushViewController(animated: true)`.
-  public func isCalledOnType(_ call: Node) -> Bool { receiver(call).map { isTypePath($0) } ?? false }
+  public func isCalledOnType(_ call: Node) -> Bool { receiver(call).map { isTypePath($0) } == true }
 
   private func isTypePath(_ node: Node) -> Bool {
     var node = node
@@ -129,7 +129,7 @@ extension BodyTree {
     }
     return names.map { syntax.word($0) }.filter { name in
       let letter = name.utf8.first { $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "_") }
-      return letter.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+      return letter.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
     }
   }
 

@@ -33,7 +33,7 @@ extension BodyTree {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .function: return ancestor
-      case .binding where parent(ancestor).map { isMemberLevel($0) } ?? true: return ancestor
+      case .binding where parent(ancestor).map { isMemberLevel($0) } != false: return ancestor
       case .typeDeclaration: return nil
       default: continue
       }
@@ -55,7 +55,7 @@ extension BodyTree {
   private func isMemberLevel(_ node: Node) -> Bool {
     switch kind(node) {
     case .file, .memberBlock: true
-    case .configBranch: parent(node).flatMap { parent($0) }.map { isMemberLevel($0) } ?? false
+    case .configBranch: parent(node).flatMap { parent($0) }.map { isMemberLevel($0) } == true
     default: false
     }
   }

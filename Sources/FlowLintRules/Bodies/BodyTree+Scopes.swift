@@ -34,7 +34,7 @@ extension BodyTree {
     switch kind(local) {
     case .boundName:
       guard let binding = parent(local), kind(binding) == .binding else { return false }
-      return declaration(at: binding).map { syntax.declarations[$0].kind == .let } ?? false
+      return declaration(at: binding).map { syntax.declarations[$0].kind == .let } == true
     case .parameter: return true
     default: return false
     }

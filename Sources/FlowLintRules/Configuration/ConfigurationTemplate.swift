@@ -4,7 +4,7 @@ package func configurationTemplate(
   packs: [Pack], architecture: [String], _ catalogue: RuleCatalogue, in language: TextLanguage = .english
 ) -> String {
   let found = packs.isEmpty ? "none" : packs.map(\.title).joined(separator: ", ")
-  let optIn = catalogue.rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }
+  let optIn = catalogue.rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) == true }
   let optInLines = optIn.map { "    // \"\($0.id)\": \"\($0.severity.name)\",  // \($0.title)" }
   return """
     // The settings of FlowLint for this project. These values are the defaults: delete those that you do not change.

@@ -179,7 +179,7 @@ package struct RuleSelection: Sendable {
   func hasLayersOfOptions(_ id: String) -> Bool { layers.contains { $0.isAlone || $0.options[id] != nil } }
 
   /// Whether the rule runs in any file.
-  package func mayRun(_ id: String) -> Bool { catalogue[id].map(mayRun) ?? false }
+  package func mayRun(_ id: String) -> Bool { catalogue[id].map(mayRun) == true }
 
   package func mayRun(_ rule: Rule) -> Bool {
     let setting = setting(of: rule)
@@ -206,13 +206,13 @@ extension RuleSelection.Request {
     func set(_ severity: Severity?) { (setting.severity, setting.origin) = (severity, .commandLine) }
     if !only.isEmpty || isOfGraph, !isNamed, !lists(rule, in: only) { set(nil) }
     // The name of a pack means its rules but the opt-in ones, unless it is off as a whole; the name of a rule means that rule.
-    let isMeant = lists(rule, in: enabled) && (!rule.isOptIn || rule.pack?.isOptIn ?? false)
+    let isMeant = lists(rule, in: enabled) && (!rule.isOptIn || rule.pack?.isOptIn == true)
     if isNamed || isMeant, setting.severity == nil { set(rule.severity) }
     if lists(rule, in: disabled) { set(nil) }
     return setting
   }
 
   private func lists(_ rule: Rule, in names: [String]) -> Bool {
-    names.contains(rule.id) || rule.pack.map { names.contains($0.id) } ?? false
+    names.contains(rule.id) || rule.pack.map { names.contains($0.id) } == true
   }
 }

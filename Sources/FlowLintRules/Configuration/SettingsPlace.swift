@@ -30,7 +30,7 @@ package struct SettingsPlace: Sendable {
         isValue = bytes[offset] == "["
         around.append((isValue, ""))
       case "}", "]": _ = around.popLast()
-      case ",": isValue = around.last?.isList ?? false
+      case ",": isValue = around.last?.isList == true
       default: break
       }
       offset += 1

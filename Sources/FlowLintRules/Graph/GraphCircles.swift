@@ -11,7 +11,7 @@ extension NavigationGraph {
     var text = ""
     for circle in circles(of: .owns) {
       guard let first = circle.first.flatMap({ byID[$0.from] }),
-        !circle.allSatisfy({ byID[$0.to]?.kind.isMadeByOwner ?? false })
+        !circle.allSatisfy({ byID[$0.to]?.kind.isMadeByOwner == true })
       else { continue }
       text += "\(places.text(first.location)): note: \(first.name) owns itself in a circle".visiblePath + "\n"
       for edge in circle {

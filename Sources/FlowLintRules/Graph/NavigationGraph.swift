@@ -66,7 +66,7 @@ package struct NavigationGraph: Sendable {
       self.uses = uses
     }
 
-    package var isForbidden: Bool { uses.map { $0.forbidden > 0 } ?? false }
+    package var isForbidden: Bool { uses.map { $0.forbidden > 0 } == true }
 
     /// The words for the edge: `shows: push in routeToLogin`, `uses 14 (2 forbidden)`.
     package var text: String {

@@ -19,7 +19,7 @@ extension History {
 extension String {
   /// The text as a cell. A program for tables takes what begins so for a formula, unless an apostrophe stands in front.
   fileprivate var cell: String {
-    let isFormula = unicodeScalars.first.map { "=+-@\t".unicodeScalars.contains($0) } ?? false
+    let isFormula = unicodeScalars.first.map { "=+-@\t".unicodeScalars.contains($0) } == true
     return "\"\(isFormula ? "'" : "")\(visible.replacing("\"", with: "\"\""))\""
   }
 }

@@ -46,7 +46,7 @@ extension History {
     var parts: [String] = []
     if days >= Self.year {
       let old = present.count { finding in
-        commit(bringing: finding).map { end.date.days(since: $0.date) >= Self.year } ?? true
+        commit(bringing: finding).map { end.date.days(since: $0.date) >= Self.year } != false
       }
       if old > 0 { parts.append("\(old) \(old == 1 ? "is" : "are") older than a year") }
     } else if let before = start.commit {

@@ -89,7 +89,7 @@ extension BodyTree {
     let node = unwrapped(node)
     switch kind(node) {
     case .name: return resolve(node) == nil
-    case .member: return receiver(node).map { isThisObject($0, orSuper: orSuper) } ?? false
+    case .member: return receiver(node).map { isThisObject($0, orSuper: orSuper) } == true
     default: return false
     }
   }
@@ -103,7 +103,7 @@ extension BodyTree {
     switch kind(node) {
     case .self: return true
     case .super: return orSuper
-    case .name: return resolve(node).flatMap { value(ofLocal: $0) }.map { isSelf(bare($0)) } ?? false
+    case .name: return resolve(node).flatMap { value(ofLocal: $0) }.map { isSelf(bare($0)) } == true
     default: return false
     }
   }
@@ -130,6 +130,6 @@ extension BodyTree {
   /// The name is that of a function that is called.
   func isCalled(_ name: Node) -> Bool {
     let whole = wrapped(name)
-    return parent(whole).map { kind($0) == .call && callee($0) == whole } ?? false
+    return parent(whole).map { kind($0) == .call && callee($0) == whole } == true
   }
 }

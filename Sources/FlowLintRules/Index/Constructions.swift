@@ -63,7 +63,7 @@ extension ExpressionTypes {
         ([type] + table.allSupertypes(of: type)).contains {
           $0.functions.contains { $0.name == name } || !$0.properties(named: name).isEmpty
         }
-      } ?? false
+      } == true
   }
 
   /// The construction in `.init(…)`, whose type is that of the property which it is assigned to, of the parameter which
@@ -154,7 +154,7 @@ extension ExpressionTypes {
         $0.name == name && $0.isStatic
       }
       if !functions.isEmpty {
-        return functions.allSatisfy { $0.returnType.map { $0.base == "Self" || $0.base == type.name } ?? false }
+        return functions.allSatisfy { $0.returnType.map { $0.base == "Self" || $0.base == type.name } == true }
       }
     }
     switch call.tree.context(call.node) {

@@ -21,7 +21,7 @@ extension ValueTrace {
         bodies.kind(controller) == .name, let local = bodies.resolve(controller), bodies.kind(local) == .boundName
       else { return false }
       let value = bodies.value(ofLocal: local).flatMap { bodies.creation(bodies.bare($0)) }
-      follow(local: file.at(local), as: value?.isNavigation ?? false ? holding.union(.inside) : holding)
+      follow(local: file.at(local), as: value?.isNavigation == true ? holding.union(.inside) : holding)
       return true
     default: return false
     }

@@ -33,7 +33,7 @@ struct ExpressionTypes: Sendable {
   func type(annotated tokens: Range<Int32>, at place: CodePart) -> ExpressionType? {
     guard let path = place.tree.nominalPath(tokens) else { return nil }
     let (file, context) = (place.file, table.type(around: place))
-    guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) ?? true,
+    guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) != false,
       let found = type(named: path.joined(separator: "."), inside: context, in: file),
       found.type == nil || !isGenericParameter(path[0], ofFunctionsAround: place)
     else { return nil }

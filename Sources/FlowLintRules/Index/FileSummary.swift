@@ -64,7 +64,7 @@ package struct FileSummary: Sendable, Equatable {
     _ names: [SignatureSet.Name], _ pair: SignatureSet.Pair, _ bytes: Span<UInt8>, _ range: Range<Int>,
     _ absent: inout [String]
   ) {
-    if names.allSatisfy({ $0.besides.map(absent.contains) ?? false }) { return }
+    if names.allSatisfy({ $0.besides.map(absent.contains) == true }) { return }
     for offset in range where bytes[offset] == pair.first && bytes.peek(offset + pair.distance) == pair.second {
       for name in names where bytes.holds(name.text, at: offset - name.mark) {
         let architecture = ArchitectureNumbers(number: name.architecture)

@@ -32,7 +32,7 @@ extension ExpressionTypes {
 
   /// The type is a class of the project with generic parameters.
   func isGeneric(_ type: ExpressionType) -> Bool {
-    type.type.map { !table.types[$0].genericParameters.isEmpty } ?? false
+    type.type.map { !table.types[$0].genericParameters.isEmpty } == true
   }
 
   /// The name is a generic parameter of the type, or of one around it, or an associated type of a protocol.

@@ -73,7 +73,7 @@ extension TypeTable {
   ) -> RoleArgument {
     let place = argument.type.arguments.isEmpty ? base.genericParameters.firstIndex(of: argument.type.text) : nil
     let isConstrained =
-      argument.isConstrained || place.map { self.isConstrained(base.genericParameters[$0], of: base) } ?? false
+      argument.isConstrained || place.map { self.isConstrained(base.genericParameters[$0], of: base) } == true
     if let place, entry.reference.arguments.indices.contains(place) {
       return self.argument(
         written: entry.reference.arguments[place], entry, type, isDirect: false, isConstrained: isConstrained)

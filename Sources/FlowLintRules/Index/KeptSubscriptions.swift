@@ -14,7 +14,7 @@ struct KeptSubscription: Sendable {
   fileprivate init?(_ call: CodePart, by owner: IndexedType, in table: TypeTable) {
     let tree = call.tree
     let ways = Fate(of: call).ways
-    guard let way = ways.first(where: { $0.bag.map { tree.isOwn($0) } ?? false }),
+    guard let way = ways.first(where: { $0.bag.map { tree.isOwn($0) } == true }),
       let bag = way.bag.flatMap({ tree.lastName($0) }), table.classes.property(bag, of: owner)?.isStored == true
     else { return nil }
     if case .read(let keeper) = way.end { keeping = call.at(keeper) } else { keeping = call }

@@ -48,7 +48,7 @@ final class Mentions: Sendable {
 
   /// The places of a name but for those behind `self`.
   func ofOthers(_ name: String) -> some Sequence<CodePart> {
-    self[name].lazy.filter { place in place.tree.receiver(place.node).map { !place.tree.isSelf($0) } ?? true }
+    self[name].lazy.filter { place in place.tree.receiver(place.node).map { !place.tree.isSelf($0) } != false }
   }
 
   /// The numbers of the files that mention a name.

@@ -50,7 +50,7 @@ extension Modules {
         groups.join(first.place, other.place)
       }
       // Else the import may mean a module from elsewhere that is called so: Apple's `Network`.
-      let mayImportAny = own.contains { self[$0].origin.map(open.contains) ?? true }
+      let mayImportAny = own.contains { self[$0].origin.map(open.contains) != false }
       let root = built.root(of: first.place)
       let seen = modulesSeen(by: file.number)
       // A build has one module of a name: what another one calls so is not meant.

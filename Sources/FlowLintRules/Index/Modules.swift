@@ -60,7 +60,7 @@ package struct Modules: Sendable {
     /// Whether code outside of the project may use it: it is in a product that a package offers.
     package var isOffered = false
 
-    fileprivate var isOfPackage: Bool { origin?.hasSuffix("Package.swift") ?? false }
+    fileprivate var isOfPackage: Bool { origin?.hasSuffix("Package.swift") == true }
   }
 
   package enum Kind: Sendable {
@@ -259,7 +259,7 @@ package struct Modules: Sendable {
   func modules(named name: String, from module: ModuleID) -> [ModuleID] {
     let named = described(named: name) + (foldersByName[name] ?? [])
     if named.count < 2 { return named }
-    let needed = named.filter { self[module].dependencies?.contains($0) ?? false }
+    let needed = named.filter { self[module].dependencies?.contains($0) == true }
     if !needed.isEmpty { return needed }
     let near = named.filter { self[$0].origin == self[module].origin }
     if !near.isEmpty { return near }

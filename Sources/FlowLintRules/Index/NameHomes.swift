@@ -46,7 +46,7 @@ struct NameHomes: Sendable {
   func meaning(of name: String, in file: IndexedFile) -> Meaning { homes[name]?.meaning(in: file, modules) ?? .foreign }
 
   /// Some file writes the name and may mean this type, or another.
-  func isDoubted(_ name: String, _ home: FileID) -> Bool { doubted[name]?.contains(home) ?? false }
+  func isDoubted(_ name: String, _ home: FileID) -> Bool { doubted[name]?.contains(home) == true }
 
   /// The key of one of the types of a name: the name itself for the only one that more than one file sees.
   func key(of name: String, _ home: FileID) -> String {

@@ -64,7 +64,7 @@ package struct SurveyedFile: PlacedFile {
     (place, name) = SourceFolder.place(of: path, near: folder)
     self.imports = imports?.lines ?? []
     isManifest = IndexedFile.isManifest(place.names, name) { name in
-      imports?.lines.contains { $0.module == name } ?? false
+      imports?.lines.contains { $0.module == name } == true
     }
   }
 

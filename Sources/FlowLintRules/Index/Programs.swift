@@ -175,7 +175,7 @@ package struct Programs<File: PlacedFile> {
     }
     for place in units.indices {
       let unit = units[place]
-      units[place].holdsPackage = unit.depth.map { holdsPackage(unit.files, below: $0) } ?? false
+      units[place].holdsPackage = unit.depth.map { holdsPackage(unit.files, below: $0) } == true
       let isClosed = unit.isDescribed || units[place].holdsPackage || unit.files.contains { group(of: $0) != nil }
       units[place].isClosed = isClosed
       units[place].isProgram =
@@ -228,7 +228,7 @@ package struct Programs<File: PlacedFile> {
       units.allSatisfy(\.isProgram)
       ? units.indices.filter { place in
         units[place].files.contains { file in
-          file.imports { name in folders[name].map { !$0.contains(place) } ?? false }
+          file.imports { name in folders[name].map { !$0.contains(place) } == true }
         }
       } : Array(units.indices)
     if users.isEmpty { return }

@@ -139,7 +139,7 @@ extension [IndexedFile] {
       for number in numbers {
         self[number].forEachTopLevelName { name, access in
           if access >= .internal {
-            homes.updateValue(homes[name].map { $0 == place } ?? true ? place : nil, forKey: name)
+            homes.updateValue(homes[name].map { $0 == place } != false ? place : nil, forKey: name)
           }
         }
       }

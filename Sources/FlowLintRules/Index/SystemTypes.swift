@@ -47,7 +47,7 @@ package enum SystemTypes {
 
   private static func isOfSDK(_ name: String) -> Bool {
     let rest = name.utf8.dropFirst(2)
-    return prefixes.contains(String(name.prefix(2))) && rest.first.map { "A"..."Z" ~= $0 } ?? false
+    return prefixes.contains(String(name.prefix(2))) && rest.first.map { "A"..."Z" ~= $0 } == true
   }
 
   private static let prefixes = Set(words("UI NS CL MK AV WK UN SK CA CB AS PK EK HK LA MF MP NW PH QL SF CN CK MT SC"))

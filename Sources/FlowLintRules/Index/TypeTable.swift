@@ -93,7 +93,7 @@ package final class TypeTable: Sendable {
   }
 
   /// Some declared type of the name is nested in another.
-  func isNested(_ name: String) -> Bool { bySimpleName[name]?.isNested ?? false }
+  func isNested(_ name: String) -> Bool { bySimpleName[name]?.isNested == true }
 
   /// A type of the name that is local to a function is seen in a declaration.
   func isLocal(_ name: String, in file: FileID, at declaration: Int) -> Bool {
@@ -347,5 +347,5 @@ package final class TypeTable: Sendable {
 }
 
 extension String {
-  fileprivate var beginsSmall: Bool { utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false }
+  fileprivate var beginsSmall: Bool { utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true }
 }

@@ -97,7 +97,7 @@ struct ValueTrace {
   /// Goes on with an expression that is the value too, in the function in which the trace stands.
   mutating func follow(_ value: CodePart, as holding: Holding = []) {
     add(
-      value, as: holding, isHeld: current?.isHeld ?? false,
+      value, as: holding, isHeld: current?.isHeld == true,
       home: current.map(\.home) ?? value.tree.home(of: value.node))
   }
 
@@ -125,7 +125,7 @@ struct ValueTrace {
     pending.append(
       Step(
         place: value, holding: holding, isHeld: isHeld,
-        isDeferred: current.map(isDeferred) ?? false, depth: current?.depth ?? 0, home: home))
+        isDeferred: current.map(isDeferred) == true, depth: current?.depth ?? 0, home: home))
   }
 
   /// The next end of a way.
@@ -363,7 +363,7 @@ extension BodyTree {
   fileprivate func isDiscarding(_ binding: Node) -> Bool {
     guard [.binding, .optionalBinding, .patternCondition].contains(kind(binding)) else { return false }
     guard let pattern = firstChild(binding, .pattern) else { return firstChild(binding, .boundName) == nil }
-    return firstChild(pattern).map { kind($0) == .wildcard } ?? false
+    return firstChild(pattern).map { kind($0) == .wildcard } == true
   }
 
   /// The call runs a closure once for each entry of a list, at once.

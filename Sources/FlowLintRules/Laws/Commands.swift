@@ -44,7 +44,7 @@ extension ExpressionTypes {
       let call = tree.parent(node).flatMap { tree.kind($0) == .call ? $0 : nil }
       type = wantedType(of: place.at(call ?? node))
     }
-    return type?.type.map { table.types[$0].enumCase(named: command.name)?.declaration == command.declaration } ?? true
+    return type?.type.map { table.types[$0].enumCase(named: command.name)?.declaration == command.declaration } != false
   }
 }
 

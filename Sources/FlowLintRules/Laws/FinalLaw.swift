@@ -11,13 +11,12 @@ extension Check {
     .reading(model) { model, findings in
       let inherited = model.namesInheritedByTests
       for type in types(model) {
-        let places = model.table.declarationsWithoutFinal(of: type, besides: inherited)
-        findings.report(
-          places.lazy.map { place in
+        for place in model.table.declarationsWithoutFinal(of: type, besides: inherited) {
+          findings.report(
             Violation(
-              model.table.location(place), message(type), subject: "final",
-              fix: model.table.finalFix(at: place))
-          }, in: model)
+              model.table.location(place), message(type), subject: "final", fix: model.table.finalFix(at: place)),
+            in: model)
+        }
       }
     }.claiming(.absence)
   }

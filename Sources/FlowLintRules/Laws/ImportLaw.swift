@@ -19,7 +19,7 @@ extension Check {
         for number in type.declarations.map(\.file) where met.insert(number).inserted && !isShared(number) {
           let file = model.table.file(number)
           let lines = file.imports.filter { (scoped || !$0.isScoped) && modules.contains($0.module) }
-          findings.report(lines.lazy.compactMap { judge(file, type, $0) }, in: model)
+          for line in lines { findings.report(judge(file, type, line), in: model) }
         }
       }
     }

@@ -32,7 +32,8 @@ extension Check {
     in model: Model.Type = Model.self, _ things: @escaping @Sendable (Model) -> [Thing],
     _ judge: @escaping @Sendable (Model, Thing) -> Violation?
   ) -> Check {
-    .reading(model) { model, findings in findings.report(things(model).lazy.compactMap { judge(model, $0) }, in: model)
+    .reading(model) { model, findings in
+      for thing in things(model) { findings.report(judge(model, thing), in: model) }
     }
   }
 
@@ -46,7 +47,7 @@ extension Check {
   ) -> Check {
     .reading(model) { model, findings in
       for whole in wholes(model) {
-        findings.report(things(model, whole).lazy.compactMap { judge(model, whole, $0) }, in: model)
+        for thing in things(model, whole) { findings.report(judge(model, whole, thing), in: model) }
       }
     }
   }
@@ -54,7 +55,11 @@ extension Check {
   /// - Parameter violations: what is wrong, where a law is read as a whole.
   static func found<Model: LawModel>(
     in model: Model.Type = Model.self, _ violations: @escaping @Sendable (Model) -> [Violation]
-  ) -> Check { .reading(model) { model, findings in findings.report(violations(model), in: model) } }
+  ) -> Check {
+    .reading(model) { model, findings in
+      for violation in violations(model) { findings.report(violation, in: model) }
+    }
+  }
 
   /// Each part with one of the roles.
   static func each<Roles: PartRoles>(
@@ -69,8 +74,8 @@ extension Check {
 }
 
 extension FindingSink {
-  /// Reports what stands where rules speak.
-  mutating func report(_ violations: some Sequence<Violation>, in model: some LawModel) {
-    for violation in violations where !model.isSilent(violation.location) { report(violation) }
+  /// Reports what is wrong, where rules speak of the place.
+  mutating func report(_ violation: Violation?, in model: some LawModel) {
+    if let violation, !model.isSilent(violation.location) { report(violation) }
   }
 }

@@ -181,7 +181,7 @@ private struct NamesOfBuilds {
     if dependency.isTarget { return [] }
     var (found, outermost): ([[Int]], [Int]?) = ([], nil)
     for package in builds[build].packages {
-      guard dependency.package.map({ isCalled($0, package, in: build) }) ?? true else {
+      guard dependency.package.map({ isCalled($0, package, in: build) }) != false else {
         // What a checkout is called is its owner's affair.
         if folders[package] == workingFolder, let names = descriptions[package].products[dependency.name] {
           outermost = names.map { $0.flatMap { targets[package][$0] ?? [] } }

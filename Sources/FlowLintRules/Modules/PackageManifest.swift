@@ -77,7 +77,7 @@ extension BuildDescription {
     }
     let numbers = Dictionary(grouping: targets.indices) { targets[$0].name }
     let changed = manifest.changedTargets(among: Set(numbers.keys))
-    for (name, places) in numbers where places.count > 1 || changed?.contains(name) ?? true {
+    for (name, places) in numbers where places.count > 1 || changed?.contains(name) != false {
       for place in places { targets[place].knowsDependencies = false }
     }
   }

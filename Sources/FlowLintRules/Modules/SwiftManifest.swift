@@ -148,7 +148,7 @@ struct SwiftManifest {
           constant.value.contains {
             tokens.kinds[$0] == .string && ContiguousArray(text($0).utf8).span.holds(word)
           }
-        } ?? false
+        } == true
       default: false
       }
     }
@@ -274,7 +274,7 @@ struct SwiftManifest {
       let call = call(element)
       let named = call?.arguments.first { labels.contains($0.label) }
       guard let name = literal(element) ?? named.flatMap({ literal($0.tokens) }),
-        call.map({ Self.dependencies.contains($0.name) }) ?? true
+        call.map({ Self.dependencies.contains($0.name) }) != false
       else {
         let isSystem = Self.systemDependencies.contains(call?.name ?? text(element.upperBound - 1))
         target.knowsDependencies = target.knowsDependencies && isSystem

@@ -244,7 +244,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-private func == (byte: UInt8?, scalar: Unicode.Scalar) -> Bool { byte.map { $0 == scalar } ?? false }
+private func == (byte: UInt8?, scalar: Unicode.Scalar) -> Bool { byte.map { $0 == scalar } == true }
 
 extension UInt8 {
   fileprivate var isLetterOrDigit: Bool {

@@ -123,9 +123,9 @@ package struct Report: Sendable {
   var hasUnjudgedFailure: Bool { failsOnUnjudged && coverage?.gaps.isEmpty == false }
 
   /// Nothing was found that a rule could judge, and the run is to fail then.
-  var hasNothingFailure: Bool { failsOnNothing && coverage?.isOfNothing ?? true }
+  var hasNothingFailure: Bool { failsOnNothing && coverage?.isOfNothing != false }
 
-  var hasTooManyWarnings: Bool { maximumWarnings.map { count(of: .warning) > $0 } ?? false }
+  var hasTooManyWarnings: Bool { maximumWarnings.map { count(of: .warning) > $0 } == true }
 
   /// Whether something could not be checked.
   package var isIncomplete: Bool { notices.contains { $0.severity == .error } }

@@ -21,7 +21,7 @@ func markdownReport(_ report: Report) -> String {
   let breaks = report.consequences.map { "- **\($0.text)**\n" }.joined()
   var text = "### FlowLint\n\n\(breaks)\(breaks.isEmpty ? "" : "\n")| findings | rule |\n| ---: | --- |\n"
   for row in counts.rules {
-    let isDeclared = report.rule(row.name)?.isDeclared ?? false
+    let isDeclared = report.rule(row.name)?.isDeclared == true
     let name = isDeclared ? "`\(row.name)`" : "[`\(row.name)`](\(Product.address(ofRule: row.name)))"
     text += "| \(row.count) | \(name) |\n"
   }

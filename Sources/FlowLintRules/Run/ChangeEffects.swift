@@ -17,7 +17,7 @@ struct ChangeEffects: Sendable {
     _ reader: some SourceReader, _ parsed: @autoclosure () -> [FileID: ParsedFile]
   ) async {
     self.past = past
-    guard let earlier, !elsewhere.isEmpty, earlier.known?.mayDiffer(from: run, parsed()) ?? true else { return }
+    guard let earlier, !elsewhere.isEmpty, earlier.known?.mayDiffer(from: run, parsed()) != false else { return }
     if past == nil {
       switch earlier {
       case .known(let project): self.past = await project.indexed(run, reader, parsed())

@@ -10,7 +10,7 @@ extension LintRun {
     for (declaration, model) in models?.models ?? [] {
       defer { base += model.architecture.sources.count }
       guard model.architecture.documents.contains(where: { !$0.examples.isEmpty }),
-        onlyRules?.contains(Rule.architectureExampleID) ?? true,
+        onlyRules?.contains(Rule.architectureExampleID) != false,
         let severity = selection(ofDeclaration: declaration).setting(of: Rule.architectureExampleID).severity
       else { continue }
       let judge = DocumentJudge(model.facts)

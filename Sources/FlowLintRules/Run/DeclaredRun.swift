@@ -108,7 +108,7 @@ extension LintRun {
   func declaredNotices(_ models: DeclaredModels?) -> [Report.Notice] {
     (models?.models ?? []).flatMap { declaration, model in
       let blind = model.blindRules.filter { rule, _ in
-        selection(ofDeclaration: declaration).mayRun(rule.id) && onlyRules?.contains(rule.id) ?? true
+        selection(ofDeclaration: declaration).mayRun(rule.id) && onlyRules?.contains(rule.id) != false
       }
       let found =
         model.problems.map { ($0.place, Severity.error, $0.message) }

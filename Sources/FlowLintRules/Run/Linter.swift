@@ -178,7 +178,7 @@ func suppress(
 extension LintRun {
   /// The rules that run in some file and whose pack's architecture is in use.
   func rules(applyingTo index: ProjectIndex) -> [Rule] {
-    rules(of: catalogue.packs.filter(index.applies)).filter { onlyRules?.contains($0.id) ?? true }
+    rules(of: catalogue.packs.filter(index.applies)).filter { onlyRules?.contains($0.id) != false }
   }
 
   /// Applies the baselines to the findings of the whole project, whatever files are asked about, each to those of its

@@ -62,7 +62,7 @@ private func survey(
   let known = run.files.fileIDs.map { reader.summary(of: $0) }
   var result = Survey(summaries: known.map { $0 ?? FileSummary() })
   let unknown = zip(run.files.fileIDs, known).compactMap { file, summary in
-    let isKnown = summary.map { (!anew && (!readsImports || $0.imports != nil)) || $0.byteCount == nil } ?? false
+    let isKnown = summary.map { (!anew && (!readsImports || $0.imports != nil)) || $0.byteCount == nil } == true
     return isKnown || !reader.holds(file) || run.files[file].isDescription ? nil : file
   }
   let pieces = pieces(of: unknown.count, size: pieceSize)
@@ -120,7 +120,7 @@ package struct LoadedFiles: Sendable {
   fileprivate mutating func addModules(
     _ descriptions: [FileID: BuildDescription], _ survey: Survey, _ run: LintRun, _ reader: some SourceReader
   ) {
-    let rules = run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) ?? true }
+    let rules = run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) != false }
     let asksNames = rules.contains { $0.id == ModulesPublicUnused.rule.id }
     let asksCircles = rules.contains { $0.id == ModulesCircle.rule.id }
     var buffer: ContiguousArray<UInt8> = []
@@ -253,7 +253,7 @@ private struct FilesToRead {
     inPlay = inPlay.filter { kept.contains($0) || run.files[$0].isDescription || isDeclared?($0) == true }
   }
 
-  func isForPacks(_ file: FileID) -> Bool { forPacks?.contains(file) ?? true }
+  func isForPacks(_ file: FileID) -> Bool { forPacks?.contains(file) != false }
 }
 
 /// - Parameters:

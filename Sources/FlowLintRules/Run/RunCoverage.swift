@@ -151,13 +151,13 @@ private struct PartSeeker {
   }
 
   /// The file of a declaration may see the framework.
-  private func isOfFramework(_ part: DeclarationReference) -> Bool { users?[part.file] ?? true }
+  private func isOfFramework(_ part: DeclarationReference) -> Bool { users?[part.file] != false }
 
   /// The name is the framework's, or ends like the type's own, as in `LoginFlow: BaseFlow`, and is not the system's; the
   /// project declares it in no clear way.
   private func inherits(_ entry: Supertype, _ type: IndexedType) -> Bool {
     let name = entry.reference.base
-    guard isOfFramework(entry.declaration), entry.declared.map({ table.isAmbiguous(table.types[$0]) }) ?? true else {
+    guard isOfFramework(entry.declaration), entry.declared.map({ table.isAmbiguous(table.types[$0]) }) != false else {
       return false
     }
     if marks.contains(name) { return true }

@@ -133,7 +133,7 @@ public struct Glob: Sendable, Equatable {
   /// The folder in which the folders lie that its captures and wildcards tell apart, or that holds the one that it
   /// names; nil where nothing stands in front of that.
   public var folderOfSlices: Glob? {
-    let open = segments.firstIndex { $0.name?.hasWildcard ?? false }
+    let open = segments.firstIndex { $0.name?.hasWildcard == true }
     let outer = Array(segments[..<(open ?? segments.lastIndex { $0.name != nil } ?? 0)])
     if outer.allSatisfy({ $0.name == nil }) { return nil }
     return Glob(text, outer, isAnchored: true, matchesFoldersOnly: true)

@@ -203,7 +203,7 @@ public struct Captures: Sendable, Hashable {
 
   /// No name has another text in the others.
   public func agrees(with others: Captures) -> Bool {
-    zip(names, texts).allSatisfy { name, text in others[name].map { $0 == text } ?? true }
+    zip(names, texts).allSatisfy { name, text in others[name].map { $0 == text } != false }
   }
 
   /// The captures with those of others, which win.

@@ -48,7 +48,7 @@ extension SuppressionContext {
   func ranCompletely(_ name: SuppressibleName, in file: FileID) -> Bool {
     switch name {
     case .rule(let id): return didRun(id, file)
-    case .pack(let pack, _): return ranCompletely(pack, in: file) ?? false
+    case .pack(let pack, _): return ranCompletely(pack, in: file) == true
     case .all:
       let packs = catalogue.packs.compactMap { ranCompletely($0, in: file) }
       return !packs.isEmpty && packs.allSatisfy { $0 }

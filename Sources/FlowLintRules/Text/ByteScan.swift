@@ -65,7 +65,7 @@ extension Span<UInt8> {
       offset = self.offset(from: offset) { $0.mask(equalTo: first) }
       if offset >= count { return nil }
       // The first byte alone stands at many places.
-      let mayStart = second.map { offset + 1 < count && self[offset + 1] == $0 } ?? true
+      let mayStart = second.map { offset + 1 < count && self[offset + 1] == $0 } != false
       if mayStart, starts(with: text, at: offset) { return offset }
       offset += 1
     }

@@ -28,7 +28,7 @@ struct Explainer {
   var home: FileID?
 
   private var index: ProjectIndex { outcome.index }
-  private var models: [any PackModel] { index.models.filter { model in home.map { model.table.holds($0) } ?? true } }
+  private var models: [any PackModel] { index.models.filter { model in home.map { model.table.holds($0) } != false } }
 
   /// The file may be of the program that is asked about.
   private func isNear(_ file: FileID) -> Bool {
@@ -111,7 +111,7 @@ struct Explainer {
     if let graph = outcome.report.graph {
       let ids = Set(
         graph.nodes.filter { node in
-          node.location.map { isNear($0.file) } ?? true && models.contains { $0.isNode(node, ofTypeNamed: name) }
+          node.location.map { isNear($0.file) } != false && models.contains { $0.isNode(node, ofTypeNamed: name) }
         }.map(\.id))
       explanation.facts = graph.edges.filter { ids.contains($0.from) || ids.contains($0.to) }
     }
@@ -205,6 +205,6 @@ struct Explainer {
     {
       return true
     }
-    return files.contains(finding.location.file) && type(around: finding.location).map(isWithin) ?? false
+    return files.contains(finding.location.file) && type(around: finding.location).map(isWithin) == true
   }
 }

@@ -175,7 +175,7 @@ extension BaselineOptions {
 
   /// Whether a baseline may be written to: what lies elsewhere only the command line may name.
   func mayWrite(_ place: Place, at path: String) -> Bool {
-    place.boundary.map { placeOfWriting(path).isInside($0) } ?? true
+    place.boundary.map { placeOfWriting(path).isInside($0) } != false
   }
 
   /// A file that lies elsewhere is not read either: mistakes in it would be told in its words.

@@ -109,7 +109,7 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
   let name = ProjectConfiguration.fileName
   try orCommandError(name, try writeFile(Array(text.utf8), to: name, over: .none))
   let declares = architecture.contains { $0.hasPrefix("\"architecture\"") }
-  let judged = declares && interview?.acceptsToday ?? true ? try await accept() : ""
+  let judged = declares && interview?.acceptsToday != false ? try await accept() : ""
   let nothing = "No law was proposed: too little of the code is alike; 'flowlint demo declared' shows one.\n"
   let seen = (declares ? "" : nothing) + (knot.map { "\($0)\n" } ?? "")
   return printOut(

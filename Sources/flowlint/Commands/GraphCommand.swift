@@ -244,7 +244,7 @@ extension NavigationGraph {
   /// The part of the graph that the asked files are about: the nodes that they declare, and the edges that they write.
   func asked(in files: [LintRun.File]) -> NavigationGraph {
     if files.allSatisfy(\.isAsked) { return self }
-    func isAsked(_ location: Location?) -> Bool { location.map { files[$0.file].isAsked } ?? false }
+    func isAsked(_ location: Location?) -> Bool { location.map { files[$0.file].isAsked } == true }
     let edges = edges.filter { isAsked($0.location) }
     let ends = Set(edges.flatMap { [$0.from, $0.to] })
     return NavigationGraph(nodes: nodes.filter { isAsked($0.location) || ends.contains($0.id) }, edges: edges)

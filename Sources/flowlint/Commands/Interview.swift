@@ -37,7 +37,7 @@ struct Interview {
     askLayers()
     answers.featuresMayKnowEachOther = isYes("3. May features know each other? y or n; empty: what is found")
     askUsersOfScreens()
-    acceptsToday = isYes("5. Accept what is found today, and fail on what is new? y or n; empty: y") ?? true
+    acceptsToday = isYes("5. Accept what is found today, and fail on what is new? y or n; empty: y") != false
   }
 
   /// Asks anew for the names that a project does not have.

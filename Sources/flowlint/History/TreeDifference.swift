@@ -129,7 +129,7 @@ struct TreeDifference {
     let declares = try [old, new].map { file throws(CommandError) in
       try file.map { file throws(CommandError) in try trees.text(of: file, commit) }.map {
         String(decoding: $0, as: UTF8.self).holds("\"architecture\"")
-      } ?? false
+      } == true
     }
     if declares[0] != declares[1] { return "architecture \(declares[1] ? "declared" : "no longer declared")" }
     return old == nil ? "settings written" : new == nil ? "settings removed" : "settings changed"

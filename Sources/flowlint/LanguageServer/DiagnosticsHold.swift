@@ -28,7 +28,7 @@ struct DiagnosticsHold: Sendable {
     if now < deadline {
       isHolding = edited.contains { key in
         documents[uri: String(decoding: key, as: UTF8.self)].map { $0.path.hasSuffix(".swift") && isOpen($0.bytes) }
-          ?? false
+          == true
       }
     }
     if !isHolding { edited = [] }

@@ -59,7 +59,7 @@ extension LanguageServer {
   mutating func completions(_ parameters: JSON) async throws(ResponseError) -> JSON {
     guard let position = TextPosition(parameters["position"]) else { throw .missing("position") }
     let uri = parameters[path: "textDocument", "uri"]?.text ?? ""
-    guard documents[uri: uri].map(\.isOfSettings) ?? true else { return .null }
+    guard documents[uri: uri].map(\.isOfSettings) != false else { return .null }
     guard let (document, workspace) = try await judged(parameters) else { return .null }
     return SettingsHelp(at: position, in: document, of: workspace, documents)?.completions ?? .null
   }

@@ -132,7 +132,7 @@ struct FolderWalk {
   private mutating func forgetErrors(in paths: [String]) {
     if errors.isEmpty { return }
     let paths = Set(paths.map { PathBytes($0.utf8) })
-    errors.removeAll { error in error.path.map { paths.contains(PathBytes($0.utf8)) } ?? false }
+    errors.removeAll { error in error.path.map { paths.contains(PathBytes($0.utf8)) } == true }
   }
 
   // MARK: One walk
@@ -209,7 +209,7 @@ struct FolderWalk {
     if links.isEmpty { return }
     let areReal = starts.allSatisfy { start in
       let path = String(decoding: start, as: UTF8.self)
-      return (try? resolvedPath(path).utf8.elementsEqual(path.utf8)) ?? false
+      return (try? resolvedPath(path).utf8.elementsEqual(path.utf8)) == true
     }
     let pieces = pieces(of: links.count, size: 32)
     let (walk, links, asked) = (self, links, asked)

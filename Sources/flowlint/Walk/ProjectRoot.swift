@@ -46,7 +46,7 @@ struct ProjectRoots {
 
   private func isMarked(_ folder: String) -> Bool {
     ProjectConfiguration.fileNames.contains { name in
-      (try? disk.read("\(folder)/\(name)")).map(isMarkedAsRoot) ?? false
+      (try? disk.read("\(folder)/\(name)")).map(isMarkedAsRoot) == true
     }
   }
 

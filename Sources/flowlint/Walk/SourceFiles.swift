@@ -83,7 +83,7 @@ struct SourceFiles: Sendable {
       let isApart = !shown.isEmpty && !asked.isAroundWorkingFolder(folder)
       let start = isApart ? leadingCount(of: files.count) { files[$0].path.precedes(shown + "/") } : 0
       let next = files[start...].first { $0.isAsked && lies($0.path, folder) || isApart && !lies($0.path, folder) }
-      return next.map { !lies($0.path, folder) } ?? true
+      return next.map { !lies($0.path, folder) } != false
     }
     if open.isEmpty || documents.isEmpty { return open }
     var around: Set<PathBytes> = []

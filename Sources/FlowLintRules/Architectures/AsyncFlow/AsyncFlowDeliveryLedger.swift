@@ -76,12 +76,12 @@ extension AsyncFlowModel {
       return .unknown("\(types[stepper].name): \(doubt.reason)\(line ?? "")")
     }
     func hears(_ steppers: [AsyncFlowContribution.Stepper]) -> Bool {
-      steppers.contains { $0.type?.type.map { isSameLine($0, stepper) } ?? false }
+      steppers.contains { $0.type?.type.map { isSameLine($0, stepper) } == true }
     }
     // A Flow that nobody creates hears nothing.
     let places =
       contributions.filter {
-        hears($0.steppers) && $0.hearers?.contains(where: sending.hearing.flows.contains) ?? true
+        hears($0.steppers) && $0.hearers?.contains(where: sending.hearing.flows.contains) != false
       }.map {
         Relation.Place("by \(names($0.hearers ?? [$0.flow], " or "))", at: $0.location)
       }

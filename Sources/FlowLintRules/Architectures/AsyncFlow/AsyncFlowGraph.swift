@@ -52,7 +52,7 @@ extension AsyncFlowModel {
   private func handled(by flow: AsyncFlowFlow) -> [Relation] {
     flow.handling.switches.flatMap { found in
       found.clauses.flatMap { clause -> [Relation] in
-        let isIgnored = clause.block.map { found.member.tree.isEmptyBlock($0) } ?? true
+        let isIgnored = clause.block.map { found.member.tree.isEmptyBlock($0) } != false
         let location = found.member.code.at(clause.node).whole
         let handled = clause.patterns.compactMap { pattern -> Relation? in
           guard let mention = pattern.step, let enumeration = mention.enumeration ?? found.enumeration,

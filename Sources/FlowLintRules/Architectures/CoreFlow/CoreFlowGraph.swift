@@ -38,7 +38,7 @@ extension CoreFlowModel {
     }
     let strong = types.strongReferences(of: [core], named: "router", isListener: false).map(\.property)
     return found
-      + strong.filter { $0.type.map { adopts(flow, $0) } ?? false }.map { Relation(.owns, node(core), from, place($0)) }
+      + strong.filter { $0.type.map { adopts(flow, $0) } == true }.map { Relation(.owns, node(core), from, place($0)) }
   }
 
   private func adopts(_ flow: IndexedType, _ type: TypeReference) -> Bool {

@@ -25,7 +25,7 @@ extension CoreFlowModel {
     let doubt = links.lazy.compactMap { link in self.keepers(of: link.creation).first { $0.weak == nil }?.way.reason }
     let reason = holders.isEmpty ? doubt.first : nil
     let hole = reason.map { Station.unknown($0) } ?? .missing("")
-    let isOfFlow = creation.owner.type.flatMap { types.role($0) }?.isFlow ?? false
+    let isOfFlow = creation.owner.type.flatMap { types.role($0) }?.isFlow == true
     let screenless = creation.role == .flow ? nil : Station.notNeeded("has no screen")
     let mayBeShown = !isOfFlow || links.contains { $0.mayBeShown }
     let unseen = reason == nil && mayBeShown ? Station.unknown("it may be shown in another way") : hole

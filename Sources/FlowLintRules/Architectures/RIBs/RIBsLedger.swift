@@ -158,7 +158,7 @@ extension RIBsModel {
               ? .notNeeded("nothing is told to it")
               : station(
                 "listener", presentersNotSet.contains(interactor.id), in: roles.lineage(interactor), behindDot: true)
-          }, cleanup(interactor, isMissing: interactor.map { uncleaned.contains($0.id) } ?? false),
+          }, cleanup(interactor, isMissing: interactor.map { uncleaned.contains($0.id) } == true),
           launched(router, launches[router.id] ?? []),
         ])
     }

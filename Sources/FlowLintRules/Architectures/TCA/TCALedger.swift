@@ -98,7 +98,7 @@ extension TCAModel {
     if feature.isEnumReducer { return .notNeeded("by the macro") }
     let name = child.partner?.name ?? child.name
     let runs = compositions.inside[feature.id]?[name] ?? []
-    if runs.isEmpty, child.feature.map(isIdle) ?? false { return .notNeeded("it does nothing") }
+    if runs.isEmpty, child.feature.map(isIdle) == true { return .notNeeded("it does nothing") }
     return .at(runs.map { .init($0.name, at: $0.location) }, else: .unknown("in another way"))
   }
 

@@ -66,7 +66,7 @@ extension DeclaredFacts {
     }
     return ends.grouped { Ends(user: $0.user, used: $0.used, kind: $0.relation.kind) }.compactMap { same in
       guard let first = same.first, let user = nodes[first.user], let used = nodes[first.used] else { return nil }
-      let broken = same.filter { $0.relation.brokenRule.map { rules.contains(architecture.rules[$0].id) } ?? false }
+      let broken = same.filter { $0.relation.brokenRule.map { rules.contains(architecture.rules[$0].id) } == true }
       let ids = Set(broken.compactMap(\.relation.brokenRule)).sorted().map { architecture.rules[$0].id }
       return NavigationGraph.Edge(
         first.relation.kind, from: user.id, to: used.id, at: (broken.first ?? first).relation.location,

@@ -62,7 +62,7 @@ struct AddedNames: Sendable {
 
   /// The member of that name that extensions add to one of these types; nothing where the types themselves declare one.
   func found(_ name: String, _ entries: [Entry], in line: [TypeID], _ file: IndexedFile) -> Found {
-    let own = entries.filter { entry in entry.owner.map(line.contains) ?? false }
+    let own = entries.filter { entry in entry.owner.map(line.contains) == true }
     if own.isEmpty { return .nothing }
     let isDeclared = line.contains { type in types[type].declarations.contains { types.declares(name, in: $0) } }
     return isDeclared ? .nothing : found(own, file)

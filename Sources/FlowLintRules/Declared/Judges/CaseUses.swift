@@ -70,7 +70,7 @@ struct CaseUses: Sendable {
 
   func has(_ one: DeclarationReference, of owner: TypeID, in holder: TypeID, _ facts: DeclaredFacts) -> Bool {
     let name = facts.name(of: one)
-    return [owner, nil].contains { holders[Key(owner: $0, name: name)]?.contains(holder) ?? false }
+    return [owner, nil].contains { holders[Key(owner: $0, name: name)]?.contains(holder) == true }
   }
 
   func hasSome(_ one: DeclarationReference, of owner: TypeID, _ facts: DeclaredFacts) -> Bool {
@@ -166,7 +166,7 @@ extension DeclaredFacts {
   /// A use is made by code of a group; of a case by `own mutate(action:)` of the type around its enum.
   fileprivate func isPermitted(_ use: DeclaredUse, _ reference: DeclaredReference, ofCaseOf owner: TypeID?) -> Bool {
     isPermitted(use, reference, Captures())
-      && owner.map { isOwn(reference, use, of: types.family(of: types[$0].parent)) } ?? true
+      && owner.map { isOwn(reference, use, of: types.family(of: types[$0].parent)) } != false
   }
 
   /// Code of `own mutate(action:)` is that of some types, or of what inherits these.

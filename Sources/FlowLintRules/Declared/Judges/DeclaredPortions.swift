@@ -7,7 +7,7 @@ extension DeclaredReference.Portion {
     switch self {
     case .all: return true
     case .slices:
-      return facts.part(of: facts.places[type], among: [group]).map { isOf(slice: $0.slice, facts, captures) } ?? false
+      return facts.part(of: facts.places[type], among: [group]).map { isOf(slice: $0.slice, facts, captures) } == true
     case .named(let pattern):
       guard case .role(let role) = group, let wanted = pattern.filled(with: captures()) else { return false }
       return wanted.matches(facts.types.path(of: facts.holder(of: role, around: type)))

@@ -154,7 +154,7 @@ extension DeclaredFacts {
       guard place.tree.isReleased(place.node), let receiver = place.tree.receiver(place.node) else { return false }
       return expressions.declared(place.at(receiver)).map {
         types.above($0.id).contains(owner.id) || $0.id == owner.id
-      } ?? true
+      } != false
     }
   }
 
@@ -178,7 +178,7 @@ extension DeclaredFacts {
       return tree.enclosingFunction(closure.node) == binding
         && tree.declaration(at: binding).map {
           closure.file.syntax.hasModifier(closure.file.syntax.declarations[$0], "lazy")
-        } ?? false
+        } == true
     }
     guard let call = tree.call(takingClosure: closure.node)?.call, tree.kind(call) == .call,
       expressions.runsAtOnce(closure) != true
@@ -235,6 +235,6 @@ extension BodyTree {
         "dropLast",
       ]
       .contains { isNamed(member, $0) }
-    } ?? false
+    } == true
   }
 }

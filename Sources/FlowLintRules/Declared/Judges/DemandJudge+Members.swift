@@ -58,7 +58,7 @@ extension DemandJudge {
       case "private(set)", "fileprivate(set)", "internal(set)", "package(set)":
         // A property that cannot be seen, or is a constant, cannot be set either.
         let level = Access.allCases.first { "\($0)(set)" == text }
-        return declaration.kind == .let || level.map { syntax.access(of: declaration) <= $0 } ?? false
+        return declaration.kind == .let || level.map { syntax.access(of: declaration) <= $0 } == true
       default: return owner.kind == .protocol
       }
     case .attribute, .kind: return false

@@ -117,7 +117,7 @@ extension DemandJudge {
       && ([type] + facts.types.above(type)).contains { holder in
         facts.types.supertypes(of: holder).contains { supertype in
           let isForeign =
-            facts.types.isForeign(supertype) || supertype.type.map { facts.types.isAssumed(facts.types[$0]) } ?? false
+            facts.types.isForeign(supertype) || supertype.type.map { facts.types.isAssumed(facts.types[$0]) } == true
           let name = supertype.reference.base
           return isForeign && !SystemTypes.isStandard(name) && name != "NSObject"
         }
@@ -171,7 +171,7 @@ extension DemandJudge {
     case .enum:
       let cases = syntax.children(of: part.index).map { syntax.declarations[$0] }.filter { $0.kind == .case }
       if cases.isEmpty || !cases.allSatisfy(\.parameters.isEmpty) { return [] }
-      let isRaw = syntax.inheritedTypes(of: types.declaration(part)).first.map { rawTypes.contains($0.base) } ?? false
+      let isRaw = syntax.inheritedTypes(of: types.declaration(part)).first.map { rawTypes.contains($0.base) } == true
       return ["Equatable", "Hashable"] + (isRaw ? ["RawRepresentable"] : [])
     case .class: return ["AnyObject"]
     case .actor: return ["AnyObject", "Actor"]

@@ -234,7 +234,7 @@ struct DemandJudge {
   /// Told at the types that there must not be.
   private mutating func judgeAbsence(of names: [NamePattern], _ subject: Subject, _ number: Int) {
     let patterns = names.compactMap { $0.filled(with: captures(subject)) }
-    let isOpen = patterns.contains { $0.components.last?.hasWildcard ?? true }
+    let isOpen = patterns.contains { $0.components.last?.hasWildcard != false }
     let named = patterns.flatMap { facts.types.table.all(named: $0.components.last?.text ?? "", for: .declaration) }
     for type in isOpen ? facts.types.all : named where type.isNominal && type.id != subject.type {
       guard let part = type.declarations.first, patterns.contains(where: { $0.matches(facts.types.path(of: type.id)) })
@@ -262,7 +262,7 @@ struct DemandJudge {
 extension DeclaredRule {
   fileprivate var demandsFinal: Bool {
     guard case .must(let selector) = assertion else { return false }
-    return selector.declared?.contains { $0.words.contains(.word("final")) } ?? false
+    return selector.declared?.contains { $0.words.contains(.word("final")) } == true
   }
 }
 

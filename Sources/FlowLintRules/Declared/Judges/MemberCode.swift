@@ -57,14 +57,14 @@ struct MemberCode: Sendable {
     let part = facts.architecture.parts[number]
     let (file, offset) = (facts.files[use.file].file, use.range.start)
     if isLeftOut(use, of: part, facts) { return false }
-    if part.members == nil { return ranges[number][file.number]?.contains(offset) ?? false }
-    return facts.member(at: offset, in: file).map { reached[number].contains($0) } ?? false
+    if part.members == nil { return ranges[number][file.number]?.contains(offset) == true }
+    return facts.member(at: offset, in: file).map { reached[number].contains($0) } == true
   }
 
   /// Whether a use stands in a member that implements what a part's protocols require.
   func implements(_ use: DeclaredUse, _ number: Int, _ facts: DeclaredFacts) -> Bool {
     guard let members = implementing[number] else { return false }
-    return facts.member(at: use.range.start, in: facts.files[use.file].file).map(members.contains) ?? false
+    return facts.member(at: use.range.start, in: facts.files[use.file].file).map(members.contains) == true
   }
 
   /// A use stands in a closure that may run later, and the part has none of these.
@@ -121,7 +121,7 @@ struct MemberCode: Sendable {
       var found: Set<Call> = []
       finder.forEachPlace(of: [.name, .member], in: tree, node.index..<tree.subtreeEnd(node)) { node, name in
         guard tree.isOwn(node) else { return }
-        let isDeferred = deferred[member.file]?.contains(tree.nameRange(node).start) ?? false
+        let isDeferred = deferred[member.file]?.contains(tree.nameRange(node).start) == true
         for other in byName[finder[name]]?.meant(by: node, tree) ?? [] {
           found.insert(Call(member: other, isDeferred: isDeferred))
         }

@@ -13,7 +13,7 @@ extension DeclaredTypes {
   /// A member has the name, and exactly the labels where some are written.
   func isNamed(_ member: DeclarationReference, _ pattern: NamePattern) -> Bool {
     pattern.matches([syntax(member).plainName(of: declaration(member))])
-      && pattern.labels.map { $0 == labels(of: member) } ?? true
+      && pattern.labels.map { $0 == labels(of: member) } != false
   }
 
   func labels(of member: DeclarationReference) -> [String] {
@@ -80,12 +80,12 @@ extension DeclaredFacts {
   // MARK: Types
 
   func isTyped(_ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
-    typeNames(of: member).map { isTyped($0, member, typed) } ?? false
+    typeNames(of: member).map { isTyped($0, member, typed) } == true
   }
 
   /// Whether some parameter has one of these types.
   func hasParameter(_ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
-    parameterTypes(of: member).contains { names in names.map { isTyped($0, member, typed) } ?? false }
+    parameterTypes(of: member).contains { names in names.map { isTyped($0, member, typed) } == true }
   }
 
   /// The names of each parameter's type; nil where there is no single name.
@@ -102,7 +102,7 @@ extension DeclaredFacts {
           ? pattern.matches(names)
           : writtenType(of: member).map { written in
             pattern.captures(in: written) { roles.isRole($0, $1, at: member) } != nil
-          } ?? false
+          } == true
       case .group(let group):
         guard let type = type(names, of: member) else { return false }
         return has(type, group)

@@ -161,7 +161,7 @@ struct RoleTable: Sendable {
     guard let component = pattern.components.last else { return false }
     if !pattern.arguments.isEmpty { return genericSupertype(pattern, of: type).captures != nil }
     let declarations = types[type].declarations
-    let isOneOfSeveral = part.map { declarations.count > 1 && declarations.contains($0) } ?? false
+    let isOneOfSeveral = part.map { declarations.count > 1 && declarations.contains($0) } == true
     var clauses = types.supertypes(of: type)
     if isOneOfSeveral {
       let isOneFile = declarations.allSatisfy { $0.file == part?.file }
@@ -178,7 +178,7 @@ struct RoleTable: Sendable {
 
   /// A clause names what has the pattern's name, or what inherits that.
   func leads(_ clause: Supertype, to pattern: NamePattern) -> Bool {
-    names(clause, pattern) || clause.type.map { isHeir($0, of: pattern) } ?? false
+    names(clause, pattern) || clause.type.map { isHeir($0, of: pattern) } == true
   }
 
   private func isHeir(_ type: TypeID, of pattern: NamePattern) -> Bool {
@@ -258,7 +258,7 @@ struct RoleTable: Sendable {
 
   /// The pattern means a type of another module: no other module inherits what the project declares.
   private func isForeign(_ pattern: NamePattern) -> Bool {
-    pattern.components.last.map { $0.hasWildcard || !types.declares($0.text) } ?? false
+    pattern.components.last.map { $0.hasWildcard || !types.declares($0.text) } == true
   }
 
   func hasUnknownSupertype(_ type: TypeID) -> Bool {

@@ -49,7 +49,7 @@ struct UseEvidence: Sendable {
     for use in facts.withTarget(use) {
       guard case .type(let type) = use.used else { continue }
       // What a type's own code uses of it makes no use of the type itself.
-      let used = facts.types.family(of: type).prefix { type in use.user.map { !facts.types.isWithin($0, type) } ?? true
+      let used = facts.types.family(of: type).prefix { type in use.user.map { !facts.types.isWithin($0, type) } != false
       }
       for type in used where !types.contains(type) {
         guard let group = rule.subjects.first(where: { facts.isMember(type, of: $0) }),
@@ -168,7 +168,7 @@ extension DemandJudge {
 
   mutating func judgeUsed(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredReference]) {
     // An optional layer or role that has nothing cannot use anything.
-    if users.allSatisfy({ $0.group.map { facts.isEmptyAndOptional($0) } ?? true }) { return }
+    if users.allSatisfy({ $0.group.map { facts.isEmptyAndOptional($0) } != false }) { return }
     if !rule.parts(facts.architecture).isEmpty { return judgeUsedMembers(number, rule, users) }
     let architecture = facts.architecture
     func text(_ captures: Captures) -> String? {

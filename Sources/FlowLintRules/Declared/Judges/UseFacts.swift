@@ -9,7 +9,7 @@ extension DeclaredFacts {
     case .role(let role):
       if architecture.roles[role].isOfAllCode, isOfAllCode(role, use) { return true }
       if use.isImport { return isImportOf(role, file: use.file) }
-      return use.user.map { roles.effective[$0, role] } ?? false
+      return use.user.map { roles.effective[$0, role] } == true
     case .part(let number):
       if use.isImport { return false }
       return isUser(use, of: architecture.parts[number].whole) && code.holds(use, number, self)
@@ -23,7 +23,7 @@ extension DeclaredFacts {
     return architecture.roles[role].selectors.contains { selector in
       selector.isEveryType
         && !selector.exceptions.contains { exception in
-          if case .name(let pattern) = exception { return use.user.map { isNamed($0, pattern) } ?? false }
+          if case .name(let pattern) = exception { return use.user.map { isNamed($0, pattern) } == true }
           return files[use.file].isOf(exception)
         }
     }
@@ -144,7 +144,7 @@ extension DeclaredFacts {
       } else if use.isImport {
         topTypes[use.file].contains { isNamed($0, pattern) }
       } else {
-        use.user.map { isNamed($0, pattern) } ?? false
+        use.user.map { isNamed($0, pattern) } == true
       }
     }
   }
@@ -164,7 +164,7 @@ extension DeclaredFacts {
     case .all: true
     case .glob, .group(.layer): types.files[part.file].isOf(user)
     case .group(.role(let role)): roles.effective[type, role]
-    case .group(.part(let number)): member.map { code.named[number].contains($0) } ?? false
+    case .group(.part(let number)): member.map { code.named[number].contains($0) } == true
     case .name(let pattern): isNamed(type, pattern)
     }
   }

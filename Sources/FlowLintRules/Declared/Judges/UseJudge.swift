@@ -99,7 +99,7 @@ struct UseJudge {
     // A nested type may have a role of its own.
     return file.file.syntax.declarations.indices.contains { index in
       let type = facts.types.type(file: file.file.number, declaration: index)
-      return type.map { facts.masks.hasUser(DeclaredFiles.Place(), types: CollectionOfOne($0)) } ?? false
+      return type.map { facts.masks.hasUser(DeclaredFiles.Place(), types: CollectionOfOne($0)) } == true
     }
   }
 

@@ -62,7 +62,7 @@ extension UseScanner {
   /// The extension that adds a member lies in the layer of the type.
   private func isBesideItsType(_ member: DeclarationReference) -> Bool {
     types.table.enclosingType(of: member).map { !$0.isForeign && types.place(of: $0) == types.files[member.file].place }
-      ?? false
+      == true
   }
 
   /// Whether a declaration of such a name lies where some rule forbids code of the file to look; asked once a name.
@@ -107,7 +107,7 @@ extension UseScanner {
     if let type = owner.type { return facts.added.found(name, entries, in: [type] + types.above(type), file.file) }
     if SystemTypes.mayDeclare(name, owner.name) { return .nothing }
     let own = entries.filter { entry in
-      entry.owner.map { types[$0].isForeign && SystemTypes.isKind(owner.name, of: types[$0].name) } ?? false
+      entry.owner.map { types[$0].isForeign && SystemTypes.isKind(owner.name, of: types[$0].name) } == true
     }
     return facts.added.found(own, file.file)
   }

@@ -35,7 +35,7 @@ extension UseScanner {
     let tree = file.file.bodies
     return startsExpression(first) && match(call, from: first, node: node) == token
       && isFree(call, first, place(of: first), node)
-      && (call.labels.isEmpty || tree.call(ofCallee: node).map { tree.has(call.labels, $0) } ?? false)
+      && (call.labels.isEmpty || tree.call(ofCallee: node).map { tree.has(call.labels, $0) } == true)
   }
 
   /// A local that has the name may be called by whoever gets it.
@@ -107,7 +107,7 @@ extension UseScanner {
 
   private func hasLabels(of call: DeclaredCall, at token: Int) -> Bool {
     let code = codeNames()
-    return code.node(at: token).flatMap { code.tree.call(ofCallee: $0) }.map { code.tree.has(call.labels, $0) } ?? false
+    return code.node(at: token).flatMap { code.tree.call(ofCallee: $0) }.map { code.tree.has(call.labels, $0) } == true
   }
 
   func isCall(after token: Int) -> Bool {
@@ -137,7 +137,7 @@ extension UseScanner {
     {
       return false
     }
-    return (node ?? codeNames().node(at: token)).map { file.file.bodies.isFree($0) } ?? false
+    return (node ?? codeNames().node(at: token)).map { file.file.bodies.isFree($0) } == true
   }
 
   /// A member of a type around, or of what that inherits, has the name.

@@ -39,7 +39,7 @@ extension UseScanner {
       let isCertain = isAccess(node, to: wanted.calls[number])
       if isCertain == false { continue }
       let tree = codeNames().tree
-      let isEmpty = tree.call(ofCallee: node).map { tree.arguments($0).isEmpty } ?? false
+      let isEmpty = tree.call(ofCallee: node).map { tree.arguments($0).isEmpty } == true
       visit(
         DeclaredUse(
           file: self.number, range: syntax.tokens.range(token), user: place(of: token).user,
@@ -74,7 +74,7 @@ extension UseScanner {
     let place = place(of: token)
     guard !call.isOfSuper, tree.isFree(node), isOwnMember(tree.name(node), token, place) else { return false }
     guard let wanted = call.valueType else { return true }
-    return place.user.flatMap { facts.isKind(ExpressionType(types[$0]), of: wanted) } ?? false
+    return place.user.flatMap { facts.isKind(ExpressionType(types[$0]), of: wanted) } == true
   }
 
   /// A static member of a type that is named behind `read` or `set`, or of a role: `Keys.list`.
@@ -102,7 +102,7 @@ extension UseScanner {
   /// `return .run { … }`: the type that is written for what the call gives is the one in front of the dot.
   private func isImplicit(_ node: BodyTree.Node, _ call: DeclaredCall, _ tree: BodyTree) -> Bool {
     guard let wanted = call.valueType, tree.hasForm(of: call, node) else { return false }
-    return impliedType(of: node, tree).map { facts.isKind($0, of: wanted) == true } ?? false
+    return impliedType(of: node, tree).map { facts.isKind($0, of: wanted) == true } == true
   }
 
   /// The type that an implicit member stands behind, where what gets the value has a written one.
@@ -159,7 +159,7 @@ extension UseScanner {
       return !file.imports.contains { $0.name == name }
     case .member, .implicitMember: return !isCapitalised(token) && syntax.tokens.kinds[token] != .self
     case .call: return tree.calleeName(receiver) != "type"
-    case .array, .dictionary: return tree.firstChild(receiver).map { isValue($0, tree) } ?? true
+    case .array, .dictionary: return tree.firstChild(receiver).map { isValue($0, tree) } != false
     case .self: return !isInStaticMember(token)
     default: return true
     }
@@ -254,7 +254,7 @@ extension BodyTree {
     case .set: return call == nil && access(to: node).takesValue
     case .use:
       guard reference.isEmptyCall || !reference.labels.isEmpty else { return true }
-      return call.map { reference.isEmptyCall ? arguments($0).isEmpty : has(reference.labels, $0) } ?? false
+      return call.map { reference.isEmptyCall ? arguments($0).isEmpty : has(reference.labels, $0) } == true
     case .await, .selfValue: return false
     }
   }

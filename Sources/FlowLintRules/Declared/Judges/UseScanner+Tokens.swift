@@ -23,7 +23,7 @@ extension UseScanner {
       return syntax.spells(Int32(truncatingIfNeeded: token + 1), "where")
     }
     let code = codeNames()
-    return code.node(at: token).map { code.tree.kind($0) == .name && code.tree.resolve($0) == nil } ?? true
+    return code.node(at: token).map { code.tree.kind($0) == .name && code.tree.resolve($0) == nil } != false
   }
 
   /// The first token of the chain that a token is part of; -1 where it is a member of something else.

@@ -50,14 +50,14 @@ extension DeclaredFacts {
     switch rule.assertion {
     case .order(let order):
       guard let own = part(of: user.place, among: rule.groups) else { return false }
-      return hasPlace { part(of: $0.place, among: rule.groups).map { order.forbids(own.layer, $0.layer) } ?? false }
+      return hasPlace { part(of: $0.place, among: rule.groups).map { order.forbids(own.layer, $0.layer) } == true }
     case .onlyUsedIn(let users):
       return !users.contains { user in
         if case .all = user.portion, let group = user.group { isPermitted(use, group) } else { false }
       }
     case .independent where !rule.groups.contains(where: \.isRole):
       guard let own = part(of: user.place, among: rule.subjects) else { return false }
-      return hasPlace { part(of: $0.place, among: rule.subjects).map { sliceKey($0) != sliceKey(own) } ?? false }
+      return hasPlace { part(of: $0.place, among: rule.subjects).map { sliceKey($0) != sliceKey(own) } == true }
     case .mayUse(let references) where !rule.groups.contains(where: \.isRole):
       return hasPlace { file in
         file.layer >= 0 && file.layer != user.layer

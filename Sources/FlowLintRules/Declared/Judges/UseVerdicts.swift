@@ -90,8 +90,8 @@ extension DeclaredFacts {
     switch portion {
     case .all: true
     case .slices:
-      part(of: files[use.file].place, among: [group]).map { portion.isOf(slice: $0.slice, self, captures) } ?? false
-    case .named: use.user.map { portion.isOf($0, group, self, captures) } ?? false
+      part(of: files[use.file].place, among: [group]).map { portion.isOf(slice: $0.slice, self, captures) } == true
+    case .named: use.user.map { portion.isOf($0, group, self, captures) } == true
     }
   }
 
@@ -112,7 +112,7 @@ extension DeclaredFacts {
       let isPermittedInPart = entry.layers.contains { layer in
         applying.contains(.layer(layer)) || references.contains { $0.group == .layer(layer) }
       }
-      guard judges, !isPermittedInPart, entry.place.map({ $0.layer < 0 }) ?? true,
+      guard judges, !isPermittedInPart, entry.place.map({ $0.layer < 0 }) != false,
         !references.contains(where: { isMeant($0, by: use, captures) })
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
@@ -154,7 +154,7 @@ extension DeclaredFacts {
     let captures = captures(ofUsedIn: use, as: reference.group)
     if users.contains(where: { !$0.portion.isBound(by: captures) || isPermitted(use, $0, captures) }) { return nil }
     if case .group(_, _, false) = reference.content, isOwn(reference, use, captures) { return nil }
-    if users.allSatisfy({ $0.group.map { isEmptyAndOptional($0) } ?? false }) { return nil }
+    if users.allSatisfy({ $0.group.map { isEmptyAndOptional($0) } == true }) { return nil }
     let law = "only \(inWords(users.map { $0.nameAlone(in: architecture, captures) }, "and")) may"
     return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference.group)); \(law)")
   }

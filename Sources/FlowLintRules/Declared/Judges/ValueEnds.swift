@@ -142,7 +142,7 @@ extension DeclaredFacts {
     let owner =
       tree.kind(node) == .member && !tree.isOwn(node)
       ? tree.receiver(node).flatMap { expressions.declared(target.at($0)) } : types.table.type(around: target)
-    return owner.flatMap { expressions.property(name, of: $0)?.property }.map { $0.ownership != .strong } ?? false
+    return owner.flatMap { expressions.property(name, of: $0)?.property }.map { $0.ownership != .strong } == true
   }
 
   /// All functions that a call may mean are the project's, and have no result.
@@ -155,7 +155,7 @@ extension DeclaredFacts {
   fileprivate func mayKeepItself(_ member: CodePart) -> Bool {
     guard let call = member.tree.call(ofCallee: member.node) else { return false }
     return expressions.functions(calledBy: member.at(call)).contains { function in
-      types.table.code(of: function).map(givesAwaySelf) ?? false
+      types.table.code(of: function).map(givesAwaySelf) == true
     }
   }
 

@@ -13,7 +13,7 @@ extension DeclarationReader {
       }
     }
     switch member.key {
-    case "order": return order(value, isStrict: adverb.map { isTrue($0) } ?? false).map { .order($0) }
+    case "order": return order(value, isStrict: adverb.map { isTrue($0) } == true).map { .order($0) }
     case "must_not_use": return .mustNotUse(references(value))
     case "may_use": return .mayUse(references(value))
     case "only_used_in": return .onlyUsedIn(groupReferences(value, member.key))
@@ -26,7 +26,7 @@ extension DeclarationReader {
       if rule.subjects.contains(where: \.isRole) {
         report("'declared_in_manifest' speaks of layers: files import, types do not", at: member.keyPlace)
       }
-      return .declaredInManifest(isTransitive: adverb.map { isTrue($0) } ?? false)
+      return .declaredInManifest(isTransitive: adverb.map { isTrue($0) } == true)
     case "independent", "acyclic":
       guard isTrue(member) else { return nil }
       return member.key == "independent" ? .independent : .acyclic

@@ -82,7 +82,7 @@ extension DeclarationReader {
       let phrases = selector.declared.map { phrases in
         phrases.reduce(into: Kinds()) { $0.formUnion(Self.kinds(having: $1, ofMembers: false)) }
       }
-      let areObjects = selector.inherits.map { !$0.isEmpty && $0.allSatisfy(Self.areOfObjects) } ?? false
+      let areObjects = selector.inherits.map { !$0.isEmpty && $0.allSatisfy(Self.areOfObjects) } == true
       found.formUnion((phrases ?? Set(Self.kinds)).subtracting(areObjects ? [.struct, .enum] : []))
     }
   }

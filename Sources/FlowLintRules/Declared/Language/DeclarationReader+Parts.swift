@@ -92,7 +92,7 @@ extension DeclarationReader {
     let name = String(text[..<open])
     let inside = text[text.utf8.index(after: open)...]
     let labels = inside.dropLast().split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard inside.utf8.last == UInt8(ascii: ")"), labels.last?.isEmpty ?? true,
+    guard inside.utf8.last == UInt8(ascii: ")"), labels.last?.isEmpty != false,
       labels.dropLast().allSatisfy({ $0 == "_" || $0.isIdentifier })
     else { return failed("labels are written as Swift does: '\(name)(_:animated:)', not '\(text)'", at: value.place) }
     return (name, Array(labels.dropLast()))
@@ -149,7 +149,7 @@ extension DeclarationReader {
       return failed("'closures' is { \"kept\": true } or {}, not \(key.value.value.kind)", at: key.value.place)
     }
     for member in members where member.key != "kept" { unknownKey(member, ["kept"]) }
-    return .closures(areKept: members.first { $0.key == "kept" }.map { isTrue($0) } ?? false)
+    return .closures(areKept: members.first { $0.key == "kept" }.map { isTrue($0) } == true)
   }
 
   /// `{ "functions": "start()", "declared": "override" }`: the member that each type must have.
@@ -180,7 +180,7 @@ extension DeclarationReader {
   mutating func caseUser(
     _ value: DeclarationValue, _ key: String, of rule: DeclaredRule
   ) -> DeclaredCaseUser? {
-    let isName = value.string.map { groups[$0] == nil && $0.utf8.contains(UInt8(ascii: "{")) } ?? true
+    let isName = value.string.map { groups[$0] == nil && $0.utf8.contains(UInt8(ascii: "{")) } != false
     guard isName else { return groupReferences(value, key).first.map { .one($0) } }
     guard let selector = selector(value, "'\(key)'", capturing: false) else { return nil }
     let patterns = (selector.named ?? []) + (selector.inherits ?? []).joined()

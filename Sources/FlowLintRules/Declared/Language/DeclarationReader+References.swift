@@ -182,7 +182,7 @@ extension DeclarationReader {
       return failed("'\(form.rawValue)' takes a member: '\(form.rawValue) .isHidden'", at: value.place)
     }
     guard let (path, labels) = signature(text, value) else { return nil }
-    var call = DeclaredCall(form: form, names: [], isEmptyCall: labels?.isEmpty ?? false, labels: labels ?? [])
+    var call = DeclaredCall(form: form, names: [], isEmptyCall: labels?.isEmpty == true, labels: labels ?? [])
     let last = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[$0...]) }
     if path.utf8.first == UInt8(ascii: ".") {
       return memberName(path, value, isOfAny: true).map { call.named([$0]) }

@@ -89,7 +89,7 @@ extension DeclarationReader {
   }
 
   private mutating func checkID(_ id: String, at place: DeclaredPlace) {
-    let begins = id.utf8.first.map { "a"..."z" ~= $0 } ?? false
+    let begins = id.utf8.first.map { "a"..."z" ~= $0 } == true
     if !begins || !id.utf8.allSatisfy({ "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "_" }) {
       report("'\(id)' cannot be an id: small letters, digits and '_'", at: place)
     } else if id == "all" || id == "architecture" {

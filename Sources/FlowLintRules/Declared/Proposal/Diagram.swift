@@ -135,7 +135,7 @@ private struct DiagramReader {
     if isMermaid {
       guard let first = lines.firstIndex(where: { $0.text.isFlowchart }) else { return }
       // Other kinds of diagrams stand in front only as settings: '---' and what lies between two of these, '%%'.
-      let isSettled = lines[..<first].drop { $0.text.isEmpty }.first.map { $0.text.starts(with: "---".utf8) } ?? true
+      let isSettled = lines[..<first].drop { $0.text.isEmpty }.first.map { $0.text.starts(with: "---".utf8) } != false
       guard isSettled || lines[..<first].allSatisfy({ $0.text.isEmpty || $0.text.starts(with: "%%".utf8) }) else {
         return
       }

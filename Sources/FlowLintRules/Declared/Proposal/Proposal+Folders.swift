@@ -91,7 +91,7 @@ struct CodeFolders {
       let named = units.filter { unit in
         isModule(unit.name, at: unit.path)
           || parts.contains { part in
-            part.word.map { isModule(unit.name + $0, at: unit.path.child(part.folder)) } ?? false
+            part.word.map { isModule(unit.name + $0, at: unit.path.child(part.folder)) } == true
           }
       }
       let files = units.reduce(0) { $0 + self[$1.path].files }

@@ -141,7 +141,7 @@ extension Proposal {
     for role in main {
       for other in main where other != role && roles[other].suffix != roles[role].suffix {
         guard let pattern = try? PatternParser(capturing: false).name("{name}\(roles[other].suffix)") else { continue }
-        let misses = captures[role].count { pattern.filled(with: $0).map { !known.has($0) } ?? true }
+        let misses = captures[role].count { pattern.filled(with: $0).map { !known.has($0) } != false }
         guard Self.holds(members[role].count, exceptions: misses) else { continue }
         let isBetter = partners[role].map { best in
           (members[best.role].count, meetings(role, best.role), other)

@@ -143,7 +143,7 @@ struct Proposal {
       guard isDefined, fits else { continue }
       // Everybody has views: the third role tells one style from another.
       let third = counts.count > 2 ? counts[2] : 0
-      if best.map({ ($0.third, $0.count) < (third, count) }) ?? true { best = (name, third, count) }
+      if best.map({ ($0.third, $0.count) < (third, count) }) != false { best = (name, third, count) }
     }
     if let best { takePreset(best.name, fit: "matches \(counted(best.count, "type"))") }
   }

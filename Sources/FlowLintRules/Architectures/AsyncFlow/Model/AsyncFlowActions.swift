@@ -9,7 +9,7 @@ struct AsyncFlowActions {
     self.model = model
     self.users = users
     let names = model.table.types.filter { type in
-      type.kind == .enum && type.parent.map { model.types.roles($0).isStepper } ?? false
+      type.kind == .enum && type.parent.map { model.types.roles($0).isStepper } == true
     }.flatMap { $0.cases.map(\.name) }
     places = Mentions(of: names, as: [.implicitMember, .member, .name], in: model.table.files) {
       !$0.tree.isPattern($0.node)
@@ -73,7 +73,7 @@ struct AsyncFlowStepperUsers {
       .filter { $0.count > 1 }
   }
 
-  func names(_ stepper: TypeID, in file: FileID) -> Bool { files[types[stepper].name]?.contains(file) ?? false }
+  func names(_ stepper: TypeID, in file: FileID) -> Bool { files[types[stepper].name]?.contains(file) == true }
 
   /// The files that name a stepper, and the others of screens that do.
   func around(_ stepper: TypeID) -> [FileID] {

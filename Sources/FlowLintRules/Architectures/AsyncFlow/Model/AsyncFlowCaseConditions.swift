@@ -91,7 +91,7 @@ extension BodyTree {
   }
 
   /// The clause in front of this one ends in `fallthrough`.
-  func isFallenInto(_ clause: Node) -> Bool { previousSibling(clause).map { fallsThrough($0) } ?? false }
+  func isFallenInto(_ clause: Node) -> Bool { previousSibling(clause).map { fallsThrough($0) } == true }
 
   private func conditions(ofClause clause: Node) -> [CaseCondition] {
     guard let owner = parent(clause), kind(owner) == .switch, let subject = value(of: owner).flatMap({ ownName($0) }),

@@ -81,7 +81,7 @@ extension AsyncFlowTypes {
           && finder.calls(in: file.bodies).contains { call in
             guard file.bodies.isContribution(call), !isExempt(file.at(call)) else { return false }
             let owner = table.type(around: file.at(call))
-            return owner.map { !roles($0.id).isFlow || !$0.isNominal } ?? true
+            return owner.map { !roles($0.id).isFlow || !$0.isNominal } != false
           }
       }
   }
@@ -142,7 +142,7 @@ extension AsyncFlowTypes {
     let bodies = value.tree
     var node = value.node
     if bodies.kind(node) == .sequence, let first = bodies.firstChild(node),
-      bodies.nextSibling(first).map({ bodies.isNamed($0, "??") }) ?? false
+      bodies.nextSibling(first).map({ bodies.isNamed($0, "??") }) == true
     {
       node = bodies.bare(first)
       if let type = expressions.type(of: value.at(node)) { return type }
@@ -173,7 +173,7 @@ extension BodyTree {
   /// The call is `.contribute(…)` or `FlowContributor.contribute(…)`.
   func isContribution(_ call: Node) -> Bool {
     guard isCall(call, of: "contribute"), let callee = namedCallee(call) else { return false }
-    return kind(callee) == .implicitMember || receiver(callee).map { isNamed($0, "FlowContributor") } ?? false
+    return kind(callee) == .implicitMember || receiver(callee).map { isNamed($0, "FlowContributor") } == true
   }
 
   /// The call makes a stepper of the framework: `OneStepper(…)`, `OneStepper.init(…)`.

@@ -7,7 +7,7 @@ extension AsyncFlowModel {
     guard !roles.isFlow, roles.isScreen || types[type].declarations.allSatisfy({ isOfRxFlow(table.file($0.file)) })
     else { return false }
     let line = types.lineage(type)
-    let isHeld = creation.holder?.isProperty ?? false
+    let isHeld = creation.holder?.isProperty == true
     return line.allSatisfy { relays.taken[$0] == nil }
       && !emissions.contains { emission in
         let stepper = emission.stepper ?? emission.member.owner
@@ -83,6 +83,6 @@ extension BodyTree {
   /// The last argument of a call is a closure without a statement.
   fileprivate func dropsWhatItGets(_ call: Node) -> Bool {
     let closure = trailingClosures(call).first.map { value(ofArgument: $0) }
-    return closure.flatMap { body(of: $0) }.map { firstChild($0) == nil } ?? false
+    return closure.flatMap { body(of: $0) }.map { firstChild($0) == nil } == true
   }
 }

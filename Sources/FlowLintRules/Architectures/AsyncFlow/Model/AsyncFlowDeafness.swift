@@ -113,7 +113,7 @@ extension AsyncFlowSendingReader {
     let own = model.contributions.filter { $0.onlyHearer == flow && $0.stepperTypes.contains(where: closure.contains) }
     // Where nothing starts the app, nobody can see which Step comes first.
     if own.isEmpty || model.coordinators.starts.isEmpty { return true }
-    return own.contains { model.steps(leadingTo: $0)?.contains { values.mayHold($0, model) } ?? true }
+    return own.contains { model.steps(leadingTo: $0)?.contains { values.mayHold($0, model) } != false }
   }
 }
 
@@ -124,7 +124,7 @@ extension AsyncFlowModel {
     Set(
       contributions.flatMap { contribution in
         contribution.steppers.compactMap(\.firstStep).filter { mention in
-          mention.step.map { steps(leadingTo: contribution) == [$0] } ?? false
+          mention.step.map { steps(leadingTo: contribution) == [$0] } == true
         }.map { contribution.member.code.at($0.node) }
       })
   }

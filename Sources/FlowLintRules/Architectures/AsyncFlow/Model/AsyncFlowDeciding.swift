@@ -113,7 +113,7 @@ struct AsyncFlowDeciding {
         guard let base = bodies.receiver(bodies.unwrapped(bodies.target(assignment))), !bodies.isSelf(base),
           let type = model.expressions.type(of: file.at(base))?.type, model.types.roles(type).isScreen
         else { return false }
-        return bodies.value(ofAssignment: assignment).map { tells($0, bodies) } ?? false
+        return bodies.value(ofAssignment: assignment).map { tells($0, bodies) } == true
       }
   }
 

@@ -46,7 +46,7 @@ extension AsyncFlowTypes {
 
   /// The call is one of the Flow's own functions, which are read themselves.
   private func isOwn(_ callee: BodyTree.Node, _ ownFunctions: Set<String>, _ bodies: BodyTree) -> Bool {
-    let isOwn = bodies.receiver(callee).map { bodies.isSelf($0) || bodies.kind($0) == .super } ?? true
+    let isOwn = bodies.receiver(callee).map { bodies.isSelf($0) || bodies.kind($0) == .super } != false
     return isOwn && ownFunctions.contains(bodies.name(callee))
   }
 
@@ -129,7 +129,7 @@ extension AsyncFlowTypes {
 
   private func leavesSight(_ name: BodyTree.Node, _ ownFunctions: Set<String>, _ bodies: BodyTree) -> Bool {
     // A cast is read where it stands.
-    if bodies.isAssigned(name) || bodies.nextSibling(name).map({ bodies.kind($0) == .cast }) ?? false { return false }
+    if bodies.isAssigned(name) || bodies.nextSibling(name).map({ bodies.kind($0) == .cast }) == true { return false }
     switch bodies.context(name) {
     case .receiver(let member):
       // Properties that cast are read where they stand.

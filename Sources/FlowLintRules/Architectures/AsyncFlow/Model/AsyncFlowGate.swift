@@ -44,7 +44,7 @@ struct AsyncFlowGate: Sendable {
   /// The file's module can reach the framework: some file below the nearest manifest sees it, or the manifest names it.
   /// A vendored library that does neither has screens of its own kind.
   func isReachable(from file: IndexedFile) -> Bool {
-    roots.last { file.folders.starts(with: $0.folders) }?.isOpen ?? true
+    roots.last { file.folders.starts(with: $0.folders) }?.isOpen != false
   }
 
   /// Names of the framework mean the framework in this file.

@@ -119,8 +119,8 @@ struct AsyncFlowAnswers: Sendable {
   ///
   /// - Parameter flow: one that does not count.
   func names(_ step: AsyncFlowStep, besides flow: TypeID? = nil) -> Bool {
-    wide.contains(step.enumeration) || cases[step].map { $0 == nil || $0 != flow } ?? false
-      || looseCases[step.name]?.contains { $0.contains(step.enumeration) } ?? false
+    wide.contains(step.enumeration) || cases[step].map { $0 == nil || $0 != flow } == true
+      || looseCases[step.name]?.contains { $0.contains(step.enumeration) } == true
   }
 
   /// Some Flow names the case, takes its enum as a whole, or may turn the step into another.

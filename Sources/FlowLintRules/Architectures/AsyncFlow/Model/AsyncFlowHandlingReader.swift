@@ -116,7 +116,7 @@ extension AsyncFlowTypes {
   private func answers(_ statements: [BodyTree.Node], _ bodies: BodyTree) -> Bool {
     guard statements.count == 1 else { return !statements.isEmpty }
     return !bodies.isEmptyAnswer(statements[0]) && !isForward(statements[0], bodies)
-      && bodies.navigator(askedBy: statements[0]).map { bodies.isSelf($0) } ?? true
+      && bodies.navigator(askedBy: statements[0]).map { bodies.isSelf($0) } != false
   }
 
   /// - Parameter enumeration: the number of the enum that is matched against; nil when it is not known.
@@ -157,7 +157,7 @@ extension AsyncFlowTypes {
     if let enumeration = found.enumeration { result.enums.insert(enumeration) }
     for clause in found.clauses {
       let only = clause.block.flatMap { bodies.onlyStatement($0) }
-      let isForwarded = only.map { isForward($0, bodies, mayEnd: false) } ?? false
+      let isForwarded = only.map { isForward($0, bodies, mayEnd: false) } == true
       for pattern in clause.patterns {
         guard let step = pattern.step, let enumeration = step.enumeration ?? found.enumeration else { continue }
         let named = AsyncFlowStep(enumeration: enumeration, name: step.name)
@@ -175,7 +175,7 @@ extension AsyncFlowTypes {
       result.wide.insert(enumeration)
     } else {
       result.wide.formUnion(found.patterns.compactMap(\.step?.enumeration))
-      let isForwarded = bodies.onlyStatement(block).map { isForward($0, bodies) } ?? false
+      let isForwarded = bodies.onlyStatement(block).map { isForward($0, bodies) } == true
       if found.isOverExistential, !isForwarded { result.isUnknown = Doubt.unknownFate.silences }
     }
   }
@@ -215,7 +215,7 @@ extension AsyncFlowTypes {
 extension BodyTree {
   /// The block holds no more than `return .none` and the like.
   func isEmptyBlock(_ block: Node) -> Bool {
-    firstChild(block) == nil || onlyStatement(block).map { isEmptyAnswer($0) } ?? false
+    firstChild(block) == nil || onlyStatement(block).map { isEmptyAnswer($0) } == true
   }
 
   /// The receiver of `navigate(to:)` whose answer a statement returns.
@@ -228,7 +228,7 @@ extension BodyTree {
   func isEmptyAnswer(_ statement: Node) -> Bool {
     switch kind(statement) {
     case .jump: return true
-    case .return: return firstChild(statement).map { isEmptyAnswer($0) } ?? true
+    case .return: return firstChild(statement).map { isEmptyAnswer($0) } != false
     case .implicitMember, .member: return isNamed(statement, "none")
     default: return isTrap(statement)
     }

@@ -8,7 +8,7 @@ extension AsyncFlowTypes {
       // The framework's protocol, and not a type of another module that has its name.
       return self[presented].name == "Flow" ? nil : hearers(inheriting: member.owner)
     }
-    let mayBeFlow = type.map { $0.name.hasSuffix("Flow") || $0.name == "Presentable" } ?? true
+    let mayBeFlow = type.map { $0.name.hasSuffix("Flow") || $0.name == "Presentable" } != false
     return mayBeFlow && !isScreen(presentable, in: member) ? nil : hearers(inheriting: member.owner)
   }
 

@@ -28,10 +28,10 @@ struct AsyncFlowKinds {
     let needed = isFollowed ? calls.map { direct + conditions(around: $0) } : [direct]
     guard needed.allSatisfy({ !$0.isEmpty }), let all = origins(of: stepper) else { return false }
     var own = all
-    if let line = flow.map({ types.closure($0) }) { own = all.filter { $0.owner.map(line.contains) ?? false } }
+    if let line = flow.map({ types.closure($0) }) { own = all.filter { $0.owner.map(line.contains) == true } }
     return !own.isEmpty
       && own.allSatisfy { making in
-        needed.allSatisfy { way in way.contains { making.values[$0.property].map($0.excludes) ?? false } }
+        needed.allSatisfy { way in way.contains { making.values[$0.property].map($0.excludes) == true } }
       }
   }
 
@@ -51,7 +51,7 @@ struct AsyncFlowKinds {
     if constants.contains(where: \.isEmpty) { return false }
     guard !types.hasSubclass(stepper), member.owner == stepper, let all = origins(of: stepper) else { return true }
     let line = flow.map { types.closure($0) } ?? []
-    let own = all.filter { $0.owner.map(line.contains) ?? false }
+    let own = all.filter { $0.owner.map(line.contains) == true }
     return !(own.isEmpty ? all : own).contains { making in
       zip(ways, constants).contains { way, constants in
         let conditions = way.flatMap { self.conditions(around: $0) }.filter { constants.contains($0.property) }
@@ -214,7 +214,7 @@ struct AsyncFlowConstants {
   private func isConstant(_ property: Property) -> Bool {
     guard property.initializer == nil, property.isLet || property.type?.isOptional == false && !isReassigned(property)
     else { return false }
-    guard property.type?.isNominal ?? true else { return true }
+    guard property.type?.isNominal != false else { return true }
     guard let type = types.expressions.type(of: property) else { return false }
     guard let declared = type.type.map({ types[$0] }) else { return Self.values.contains(type.name) }
     return declared.kind == .enum || declared.kind == .struct

@@ -63,7 +63,7 @@ final class AsyncFlowModel: Sendable {
       return !roles.mayEmit && (isEmitter || type.isNominal && !roles.isFlow && holdsRelay)
     }.filter { emission in
       // A Flow that emits on itself speaks for itself, and its first steppers are judged where it contributes them.
-      let isOfAnother = emission.receiver != nil && emission.stepper.map { !types.roles($0).isFlow } ?? false
+      let isOfAnother = emission.receiver != nil && emission.stepper.map { !types.roles($0).isFlow } == true
       return !emission.isDynamic && (isOfAnother || !types.roles(emission.member.owner).isFlow)
     }
     let isApp = !coordinators.starts.isEmpty && !types.isOfFirstGeneration

@@ -43,7 +43,7 @@ struct AsyncFlowPaths: Sendable {
     }
     // The innermost comes last.
     for found in switches.reversed() {
-      guard let place = found.clauses.firstIndex(where: { $0.block.map { bodies.contains($0, node) } ?? false }) else {
+      guard let place = found.clauses.firstIndex(where: { $0.block.map { bodies.contains($0, node) } == true }) else {
         continue
       }
       let clauses = Array(found.clauses[...place].reversed())

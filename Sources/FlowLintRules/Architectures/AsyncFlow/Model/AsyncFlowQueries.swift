@@ -39,7 +39,7 @@ extension AsyncFlowModel {
 
   /// The screen's package can reach the framework. One that cannot is a library's, as Apple's pickers are.
   private func isOfApp(_ screen: TypeID) -> Bool {
-    types[screen].declarations.first.map { types.gate.isReachable(from: table.file($0.file)) } ?? true
+    types[screen].declarations.first.map { types.gate.isReachable(from: table.file($0.file)) } != false
   }
 
   /// The framework that a file uses is RxFlow alone: AsyncFlow's document does not speak of it.
@@ -49,7 +49,7 @@ extension AsyncFlowModel {
 
   /// The same of the file that declares a type.
   func isOfRxFlow(_ type: IndexedType) -> Bool {
-    type.declarations.first.map { isOfRxFlow(table.file($0.file)) } ?? false
+    type.declarations.first.map { isOfRxFlow(table.file($0.file)) } == true
   }
 
   /// The call that contributes in a member, with the labels of the framework that its Flow is written for.

@@ -87,7 +87,7 @@ struct AsyncFlowReach {
     }
     guard flow.handling.handles(step) else { return }
     for owner in model.types.lineage(number) {
-      for (contribution, steps) in contributions[owner] ?? [] where steps?.contains(step) ?? true {
+      for (contribution, steps) in contributions[owner] ?? [] where steps?.contains(step) != false {
         contribute(contribution, from: number)
       }
     }
@@ -159,7 +159,7 @@ extension AsyncFlowModel {
     }
     let values = AsyncFlowStepValues(self, besides: Set(known)) { place in
       !place.tree.ancestors(place.node).contains { place.tree.isCall($0, of: "coordinate") }
-        && !(table.type(around: place).map { types.roles($0.id).isFlow } ?? false)
+        && table.type(around: place).map { types.roles($0.id).isFlow } != true
     }
     return steps.enums.flatMap { enumeration in
       steps.cases(of: enumeration).map { AsyncFlowStep(enumeration: enumeration, name: $0) }

@@ -21,7 +21,7 @@ struct AsyncFlowRelays: Sendable {
         // A capture list hands nothing on: what it names is the same relay.
         if case .captured = bodies.context(node) { return }
         let local = bodies.kind(node) == .name ? bodies.resolve(node) : nil
-        guard local.map({ bodies.kind($0) == .capture }) ?? true else { return }
+        guard local.map({ bodies.kind($0) == .capture }) != false else { return }
         let place = file.at(node)
         let owner = bodies.kind(node) == .keyPathComponent ? nil : owner(of: place, types)
         if isEmission(into: node, bodies) {
@@ -40,7 +40,7 @@ struct AsyncFlowRelays: Sendable {
   private func owner(of relay: CodePart, _ types: AsyncFlowTypes) -> TypeID? {
     let receiver = relay.tree.receiver(relay.node)
     if receiver == nil, relay.tree.kind(relay.node) != .name { return nil }
-    if receiver.map({ relay.tree.isSelf($0) }) ?? true { return types.table.type(around: relay)?.id }
+    if receiver.map({ relay.tree.isSelf($0) }) != false { return types.table.type(around: relay)?.id }
     return receiver.flatMap { types.expressions.type(of: relay.at($0))?.type }
   }
 

@@ -35,12 +35,12 @@ struct AsyncFlowRoleResolver {
     let inherited = table.inheritedRoles { type, place -> (role: AsyncFlowRoles, arguments: Int)? in
       let meaning = meanings[type.id][place]
       if let argument = meaning.stepArgument {
-        let isStep = table.nominal(argument.path, inside: type).map { known[$0.id].contains(.step) } ?? false
+        let isStep = table.nominal(argument.path, inside: type).map { known[$0.id].contains(.step) } == true
         return (isStep ? .flow : [], 0)
       }
       // The clause of an extension names no superclass.
       let isOfExtension = table.supertypes(of: type)[place].isOfExtension
-      let isFollowed = meaning.type.map { !isOfExtension || table.types[$0].kind != .class } ?? false
+      let isFollowed = meaning.type.map { !isOfExtension || table.types[$0].kind != .class } == true
       return isFollowed && meaning.roles.isEmpty ? nil : (meaning.roles, 0)
     }
     return zip(own, inherited).map { own, inherited in inherited.reduce(into: own) { $0.formUnion($1.role) } }
@@ -79,7 +79,7 @@ struct AsyncFlowRoleResolver {
     let own = table.lookUp(name, inside: context?.parent.map { table.types[$0] }, in: file.number)
     return own.map { own in
       !own.isTopLevel || own.declarations.contains { !apps.areApart(table.file($0.file), file) }
-    } ?? false
+    } == true
   }
 
   /// The roles that a type's attributes and kind give it, before anything is inherited.

@@ -32,7 +32,7 @@ extension AsyncFlowModel {
         stepper.firstStep?.step.map { step in
           steps.cases(of: step.enumeration).contains(step.name) && !flow.handling.passesOn(step)
             && !delivery.reachesHandler(step, from: [flow.type])
-        } ?? false
+        } == true
       }
     }
   }

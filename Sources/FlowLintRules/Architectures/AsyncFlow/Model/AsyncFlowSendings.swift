@@ -95,7 +95,7 @@ extension AsyncFlowModel {
   /// Flow as its first step; and those with which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
   func casesReportedByOtherRules(of cases: Set<AsyncFlowStep>) -> Set<AsyncFlowStep> {
     if cases.isEmpty { return [] }
-    let told = sendings { $0.map(cases.contains) ?? false }.filter { sending in
+    let told = sendings { $0.map(cases.contains) == true }.filter { sending in
       if case .forwarded(let forward) = sending.kind, forward.name == "end" { return true }
       return sending.isLost || sending.isOfOwnFlow
     }
@@ -197,13 +197,13 @@ struct AsyncFlowSendingReader {
 
   /// The reason why it is not known who answers a step.
   private func doubt(about mention: AsyncFlowStepMention) -> String? {
-    let isKnown = mention.step.map { model.steps.cases(of: $0.enumeration).contains($0.name) } ?? false
+    let isKnown = mention.step.map { model.steps.cases(of: $0.enumeration).contains($0.name) } == true
     return model.types.doubt ?? (isKnown ? nil : "\(mention.name) is no case of a known Step enum")
   }
 
   func sending(_ contribution: AsyncFlowContribution, _ mention: AsyncFlowStepMention) -> AsyncFlowSending {
     let own = contribution.isHeardByPresented ? contribution.presentableType?.type.flatMap { model.flow($0) } : nil
-    let fills = own.map { model.fillsItsRoot($0) && !model.hearsNothing($0) } ?? false
+    let fills = own.map { model.fillsItsRoot($0) && !model.hearsNothing($0) } == true
     return sending(
       .first(contribution), mention, in: contribution.file, of: contribution.flow, heardBy: contribution.hearers,
       excuse: fills ? own.map { "\(model.name($0)) shows its screen when it is made" } : nil)
@@ -218,7 +218,7 @@ struct AsyncFlowSendingReader {
       !delivery.isSomeHearerUnknown && !known.isEmpty && !model.uncreatedFlows.contains(flow)
       && !model.types.hasSubclass(flow)
       // A Flow that ends with the Step that only it handles says no more than that it ends.
-      && mention.step.map { model.answers.names($0, besides: forward.name == "end" ? flow : nil) } ?? false
+      && mention.step.map { model.answers.names($0, besides: forward.name == "end" ? flow : nil) } == true
       && isReached(forward, in: member)
     let parents = (known.isEmpty ? delivery.parents(of: flow) : known).sorted()
     return sending(
@@ -230,7 +230,7 @@ struct AsyncFlowSendingReader {
   private func isReached(_ forward: AsyncFlowForwardCall, in member: AsyncFlowMember) -> Bool {
     guard let leading = model.paths.steps(leadingTo: forward.call, in: member) else { return false }
     return model.emissions.contains { emission in
-      emission.steps.contains { $0.step.map(leading.contains) ?? false }
+      emission.steps.contains { $0.step.map(leading.contains) == true }
         && model.delivery.hearing(of: emission.stepper).flows.contains(member.owner)
     }
   }

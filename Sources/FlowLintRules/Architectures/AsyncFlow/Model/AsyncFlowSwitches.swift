@@ -39,7 +39,7 @@ extension AsyncFlowTypes {
     let type = subject.flatMap { expressions.type(of: file.at($0)) }
     let qualified = Set(mentions.compactMap(\.enumeration))
     var enumeration = type?.type.flatMap { steps.isStepEnum($0) ? $0 : nil }
-    let isExistential = type.map { $0.type == nil && $0.name == "Step" } ?? false
+    let isExistential = type.map { $0.type == nil && $0.name == "Step" } == true
     if type == nil, !mentions.isEmpty, mentions.allSatisfy(\.enumName.isEmpty) {
       // The only Step enum that has all these cases.
       let candidates = steps.enums.filter { steps.cases(of: $0).isSuperset(of: mentions.map(\.name)) }
@@ -55,10 +55,10 @@ extension AsyncFlowTypes {
     var patterns: [AsyncFlowSwitch.Pattern] = []
     var isDefault = bodies.isNamed(node, "default")
     for child in bodies.children(node) where bodies.kind(child) == .pattern {
-      let hasWhere = bodies.nextSibling(child).map { bodies.kind($0) == .whereClause } ?? false
+      let hasWhere = bodies.nextSibling(child).map { bodies.kind($0) == .whereClause } == true
       let content = bodies.firstChild(child)
       let step = content.flatMap { mention(place.at($0)) }
-      let isPartial = hasWhere || step.map { picksPayload($0.node, bodies) } ?? false
+      let isPartial = hasWhere || step.map { picksPayload($0.node, bodies) } == true
       patterns.append(.init(step: step, isPartial: isPartial))
       if let content, !hasWhere, bodies.kind(content) == .wildcard || bodies.kind(content) == .boundName {
         isDefault = true

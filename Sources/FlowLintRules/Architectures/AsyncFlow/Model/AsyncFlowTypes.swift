@@ -57,7 +57,7 @@ final class AsyncFlowTypes: Sendable {
       guard !exempt[id], !table.ambiguous[id], table.types[id].isConcrete else { return false }
       guard roles[id].isScreen, roles[id].isDisjoint(with: [.flow, .stepper]) else { return true }
       guard let file = table.types[id].declarations.first.map({ table.file($0.file) }) else { return true }
-      return gate.isReachable(from: file) && apps.app(of: file).map { !closedApps.contains($0) } ?? true
+      return gate.isReachable(from: file) && apps.app(of: file).map { !closedApps.contains($0) } != false
     }
     let programs = table.types.filter { roles[$0.id].contains(.app) && $0.isConcrete && !exempt[$0.id] }
     exports = ModuleExports(table, apps: programs.flatMap(\.declarations).map { table.file($0.file) })

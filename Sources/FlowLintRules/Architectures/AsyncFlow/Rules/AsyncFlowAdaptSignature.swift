@@ -32,7 +32,7 @@ enum AsyncFlowAdaptSignature {
       // Below a class that conforms, `adapt` is the witness only where that class declares it: then it is an override.
       let isSubclass =
         model.types.roles(flow.type).contains(.navigationFlow)
-        || model.types.superclass(flow.type).map { model.types.roles($0).isFlow } ?? false
+        || model.types.superclass(flow.type).map { model.types.roles($0).isFlow } == true
       guard isSubclass || !type.functions(named: "adapt").contains(where: { isWitness($0, of: flow, dialect, model) })
       else { return nil }
       let step = flow.stepType?.name ?? "Step"

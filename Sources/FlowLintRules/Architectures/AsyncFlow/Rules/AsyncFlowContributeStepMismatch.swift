@@ -66,7 +66,7 @@ enum AsyncFlowContributeStepMismatch {
         pattern.step.map { named in
           named.name == step.name
             && Set([named.enumeration ?? found.enumeration, step.enumeration].compactMap(\.self)).count <= 1
-        } ?? false
+        } == true
       }
     }
     guard names.count == 1, let (found, clause) = names.first, found.member.name == "navigate",
@@ -135,7 +135,7 @@ extension AsyncFlowModel {
       && called.allSatisfy { member in
         member.tree.body(of: member.node).flatMap { member.tree.onlyStatement($0) }.map {
           member.tree.isNoContributor($0)
-        } ?? false
+        } == true
       }
   }
 

@@ -62,7 +62,7 @@ extension AsyncFlowModel {
       guard let flow = from.presentableType?.type,
         let step = from.steppers.lazy.compactMap({ $0.firstStep?.step }).first
       else { return [] }
-      return all.indices.filter { to in all[to].flow == flow && steps(leadingTo: all[to])?.contains(step) ?? false }
+      return all.indices.filter { to in all[to].flow == flow && steps(leadingTo: all[to])?.contains(step) == true }
     }
     return strongGroups(targets).compactMap { group in
       shortestCircle(from: group[0], targets, within: Set(group)).map { $0.map { all[$0] } }

@@ -28,7 +28,7 @@ enum AsyncFlowCoordinatorNeverCoordinates {
     check: .found { (model: AsyncFlowModel) in
       let made = model.types.isDoubtful || model.reportableFlows.isEmpty ? [] : model.coordinators.creations
       let open = made.filter { creation in
-        !(creation.owner.map { model.types.isExported(model.types[$0]) } ?? false)
+        creation.owner.map { model.types.isExported(model.types[$0]) } != true
       }
       guard open.count == made.count,
         Mentions(of: made.isEmpty ? [] : ["coordinate"], as: [.member, .name], in: model.table.files)["coordinate"]

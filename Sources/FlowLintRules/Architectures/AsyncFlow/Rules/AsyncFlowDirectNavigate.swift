@@ -80,7 +80,7 @@ extension AsyncFlowModel {
   ) -> Bool {
     let type = other.map { expressions.type(of: file.at($0))?.type } ?? owner?.id
     guard let type, types.navigations(of: type).contains(where: { !types.takesStep($0) }) else { return true }
-    return file.bodies.argument(call, labelled: "to").map { types.isStep(file.at($0)) } ?? false
+    return file.bodies.argument(call, labelled: "to").map { types.isStep(file.at($0)) } == true
   }
 
   fileprivate func isFlow(_ receiver: CodePart) -> Bool {
@@ -95,7 +95,7 @@ extension AsyncFlowTypes {
   fileprivate func takesStep(_ function: Function) -> Bool {
     guard let written = function.parameters[0].type, written.isNominal else { return false }
     let owner = table.enclosingType(of: function.declaration)
-    return ["Step", "StepType"].contains(written.base) || owner?.genericParameters.contains(written.text) ?? false
-      || expressions.type(written, inside: owner)?.type.map { roles($0).contains(.step) } ?? false
+    return ["Step", "StepType"].contains(written.base) || owner?.genericParameters.contains(written.text) == true
+      || expressions.type(written, inside: owner)?.type.map { roles($0).contains(.step) } == true
   }
 }

@@ -102,7 +102,7 @@ extension AsyncFlowModel {
         types.members(of: member.owner).first { $0.file === call.file && call.tree.contains($0.node, call.node) }.map {
           $0.name == "navigate"
             && call.tree.branchPath(call.node, within: $0.node).allSatisfy { call.tree.kind($0) == .caseClause }
-        } ?? false
+        } == true
       }
   }
 
@@ -156,7 +156,7 @@ extension AsyncFlowModel {
     }
     return flow.handling.switches.filter { $0.member.code == member.code }.contains { found in
       found.clauses.contains { clause in
-        guard clause.block.map({ member.tree.contains($0, call) }) ?? false, clause.patterns.count == 1,
+        guard clause.block.map({ member.tree.contains($0, call) }) == true, clause.patterns.count == 1,
           let matched = clause.patterns[0].step, matched.name == mention.name
         else { return false }
         let enums = Set([matched.enumeration, found.enumeration, mention.enumeration].compactMap(\.self))
@@ -172,7 +172,7 @@ extension AsyncFlowModel {
       switch bodies.kind(branch) {
       case .caseClause:
         let subject = bodies.parent(branch).flatMap { bodies.value(of: $0) }
-        return bodies.firstChild(branch, .whereClause) == nil && subject.map { inHand.holds(file.at($0)) } ?? false
+        return bodies.firstChild(branch, .whereClause) == nil && subject.map { inHand.holds(file.at($0)) } == true
       case .branch, .guard:
         let body = bodies.body(of: branch)
         let conditions = bodies.children(branch).filter { $0 != body }
@@ -217,7 +217,7 @@ extension BodyTree {
     kind(step) != .call
       || arguments(step).allSatisfy { argument in
         let value = bare(value(ofArgument: argument))
-        if kind(value) == .name { return resolve(value).map { kind(introducer(of: $0)) == .caseClause } ?? false }
+        if kind(value) == .name { return resolve(value).map { kind(introducer(of: $0)) == .caseClause } == true }
         return [.string, .number, .bool, .nil].contains(kind(value))
       }
   }

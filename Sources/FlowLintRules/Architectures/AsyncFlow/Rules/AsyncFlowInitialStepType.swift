@@ -24,7 +24,7 @@ enum AsyncFlowInitialStepType {
         // A Step that the type sends by hand is sent, and would be sent twice once the framework knows the property.
         type.properties(named: "initialStep").filter { property in
           !property.isStatic && model.types.stepType(of: type.id) == nil && isMistyped(property, in: type, model)
-            && !(model.reads(property, in: type) && Doubt.unknownFate.silences) && property.type?.isNominal ?? true
+            && !(model.reads(property, in: type) && Doubt.unknownFate.silences) && property.type?.isNominal != false
         }
       }
     ) { model, type, property in
@@ -47,10 +47,10 @@ enum AsyncFlowInitialStepType {
       let mention = model.types.mention(file.at(value))
       if let mention, mention.enumeration == nil { return !mention.enumName.isEmpty }
       let type = mention?.enumeration ?? model.expressions.type(of: file.at(value))?.type
-      return type.map { model.types.roles($0).contains(.step) } ?? false
+      return type.map { model.types.roles($0).contains(.step) } == true
     }
     guard written.base == "Step" else {
-      return model.expressions.type(written, inside: owner).map { $0.name != "Step" } ?? true
+      return model.expressions.type(written, inside: owner).map { $0.name != "Step" } != false
     }
     return written.isOptional
   }

@@ -85,7 +85,7 @@ extension AsyncFlowModel {
   fileprivate func isSomeLost(_ names: [String], of type: IndexedType) -> Bool {
     let steps = Set(names.map { AsyncFlowStep(enumeration: type.id, name: $0) })
     return !steps.isDisjoint(with: unhandledCases(of: type))
-      || sendings { $0.map(steps.contains) ?? true }.contains(where: \.isLost)
+      || sendings { $0.map(steps.contains) != false }.contains(where: \.isLost)
   }
 
   /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
@@ -106,11 +106,11 @@ extension BodyTree {
     if let type = annotation(of: local).flatMap({ syntax.typeReference($0) }) {
       return !type.isOptional && type.base != "Optional"
     }
-    return value(ofLocal: local).map(isForcedCast) ?? false
+    return value(ofLocal: local).map(isForcedCast) == true
   }
 
   private func isForcedCast(_ node: Node) -> Bool {
-    lastChild(bare(node)).map { kind($0) == .cast && text($0).hasPrefix("as!") } ?? false
+    lastChild(bare(node)).map { kind($0) == .cast && text($0).hasPrefix("as!") } == true
   }
 }
 

@@ -40,10 +40,10 @@ enum AsyncFlowScreenNavigates {
       let seeing = far.isEmpty ? [] : model.table.files.filter { model.types.gate.isOpen($0.number) }
       let strangers = Set(far.map(\.name)).subtracting(model.names(of: far, in: seeing))
       for (screen, navigations) in found where !strangers.contains(screen.name) || model.moduleSeesFramework(screen) {
-        let violations = navigations.map {
-          Violation($0.location, "\(screen.name) \($0.deed); emit a Step and let the Flow show it", subject: $0.subject)
+        for one in navigations {
+          let message = "\(screen.name) \(one.deed); emit a Step and let the Flow show it"
+          findings.report(Violation(one.location, message, subject: one.subject), in: model)
         }
-        findings.report(violations, in: model)
       }
     })
 }

@@ -64,7 +64,7 @@ extension AsyncFlowModel {
     let own = roots.compactMap { table.classes.property($0, of: flow) }.filter { $0.initializer != nil }
     guard !own.isEmpty, !types.hasSubclass(flow.id), !types.isAmbiguous(flow.id),
       own.allSatisfy({ property in
-        property.initializer.map(table.file(property.declaration.file).makes) ?? false
+        property.initializer.map(table.file(property.declaration.file).makes) == true
       })
     else { return false }
     return !types.lineage(flow.id).flatMap { types.members(of: $0) }.contains { member in
@@ -89,7 +89,7 @@ extension IndexedFile {
       && made.allSatisfy { value in
         guard bodies.creation(bodies.held(by: value)) != nil else { return false }
         let local = bodies.kind(value) == .name ? bodies.resolve(value) : nil
-        return local.map { Fate(ofLocal: at($0)).ways.allSatisfy(\.isReadOrReturned) } ?? true
+        return local.map { Fate(ofLocal: at($0)).ways.allSatisfy(\.isReadOrReturned) } != false
       }
   }
 }

@@ -42,7 +42,7 @@ extension AsyncFlowModel {
     for bodies in table.files.lazy.map(\.bodies) {
       finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, name in
         guard !bodies.isBookkeeping(node),
-          Doubt.unknownReceiver.silences || bodies.receiver(node).map({ written.contains(bodies.name($0)) }) ?? true
+          Doubt.unknownReceiver.silences || bodies.receiver(node).map({ written.contains(bodies.name($0)) }) != false
         else { return }
         if name == "allCases", let base = bodies.receiver(node) { iterated.insert(bodies.name(base)) }
         names.insert(name)

@@ -77,7 +77,7 @@ extension AsyncFlowModel {
     return !uses.isEmpty
       && uses.allSatisfy { use in
         switch bodies.context(use) {
-        case .assigned(let target, _): return bodies.ownMemberName(target).map(properties.contains) ?? false
+        case .assigned(let target, _): return bodies.ownMemberName(target).map(properties.contains) == true
         case .argument(let call, let argument):
           guard bodies.kind(call) == .call, let label = bodies.label(argument) else { return false }
           let name = label.lowercased()

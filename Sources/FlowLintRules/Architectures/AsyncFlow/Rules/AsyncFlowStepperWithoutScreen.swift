@@ -65,7 +65,7 @@ extension AsyncFlowModel {
     else { return Doubt.unknownFate.silences }
     return [value, call].contains { code in
       code.tree.descendants(code.node, .name).contains { name in
-        expressions.type(of: code.at(name))?.type.map { types.roles($0).isViewModel } ?? false
+        expressions.type(of: code.at(name))?.type.map { types.roles($0).isViewModel } == true
       }
     }
   }
@@ -82,7 +82,7 @@ extension AsyncFlowModel {
     guard isAsked, !own.isEmpty else { return false }
     let names = Set(own.map(\.member.name))
     return types.members(of: type).allSatisfy { other in
-      !other.tree.descendants(other.node).contains { other.tree.ownMemberName($0).map(names.contains) ?? false }
+      !other.tree.descendants(other.node).contains { other.tree.ownMemberName($0).map(names.contains) == true }
     }
   }
 }

@@ -78,9 +78,9 @@ extension AsyncFlowModel {
     types.lineage(screen).contains { owner in
       let type = types[owner]
       func isModel(_ name: String, _ written: TypeReference?) -> Bool {
-        if isModelName(name) || written.map({ isModelName($0.base) }) ?? false { return true }
+        if isModelName(name) || written.map({ isModelName($0.base) }) == true { return true }
         let found = written.flatMap { table.nominal($0.path, inside: type) }.map { types.roles($0.id) }
-        return found.map { $0.isViewModel || $0.isStepper } ?? false
+        return found.map { $0.isViewModel || $0.isStepper } == true
       }
       return type.properties.contains { isModel($0.name, $0.type) }
         || type.functions.contains { $0.parameters.contains { isModel($0.name, $0.type) } }

@@ -64,7 +64,7 @@ extension CoreFlowTypes {
       return BindCall(
         place: place, owner: owner,
         function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
-        isOnSelf: receiver.map { bodies.isThisObject($0, orSuper: true) } ?? true,
+        isOnSelf: receiver.map { bodies.isThisObject($0, orSuper: true) } != false,
         target: receiver.map { target(place.at($0), expressions) } ?? .unknown)
     }
   }

@@ -112,10 +112,10 @@ struct CoreFlowBindingReader {
       for function in ancestor.functions where function.isOverride {
         let callsSuper = types.table.code(of: function).map { code in
           code.tree.calls(in: code.node, named: function.name).contains { call in
-            code.tree.receiver(call).map { code.tree.kind($0) == .super } ?? false
+            code.tree.receiver(call).map { code.tree.kind($0) == .super } == true
           }
         }
-        overrides[function.key] = (callsSuper ?? false) && overrides[function.key] != false
+        overrides[function.key] = callsSuper == true && overrides[function.key] != false
       }
     }
     return replaced

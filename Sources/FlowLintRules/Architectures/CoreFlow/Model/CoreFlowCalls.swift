@@ -20,7 +20,7 @@ extension CodePart {
   }
 
   /// The call is made on the object itself.
-  var isOnItself: Bool { tree.receiver(node).map { tree.isThisObject($0, orSuper: true) } ?? true }
+  var isOnItself: Bool { tree.receiver(node).map { tree.isThisObject($0, orSuper: true) } != false }
 }
 
 extension CoreFlowTypes {
@@ -69,7 +69,7 @@ extension BodyTree {
     guard let callee = namedCallee(call), isNamed(callee, "run") else { return false }
     switch kind(callee) {
     case .implicitMember: return true
-    case .member: return receiver(callee).map { isNamed($0, "Effect") } ?? false
+    case .member: return receiver(callee).map { isNamed($0, "Effect") } == true
     default: return false
     }
   }

@@ -86,7 +86,7 @@ private struct CoreFlowCreationReader {
   private var creatableNames: [String] {
     types.classes(.featureParts).map(\.name)
       + types.table.types.filter { type in
-        type.kind == .typealias && types.table.nominal(type).map { types.role($0) != nil } ?? false
+        type.kind == .typealias && types.table.nominal(type).map { types.role($0) != nil } == true
       }.map(\.name)
   }
 

@@ -55,14 +55,14 @@ extension CoreFlowTypes {
 
   private func isViewOrComponent(_ property: Property, in type: IndexedType) -> Bool {
     if let held = expressions.heldClass(property, in: type) {
-      return role(held).map { $0 != .screen && (isView(held) || $0 == .component) } ?? false
+      return role(held).map { $0 != .screen && (isView(held) || $0 == .component) } == true
     }
     return expressions.heldTypePath(property).flatMap { CoreFlowRole.named($0)?.role } == .view
   }
 
   // MARK: Low-level views
 
-  func hasRole(_ type: IndexedType, _ role: CoreFlowRole) -> Bool { part(type)?.roles.contains(role) ?? false }
+  func hasRole(_ type: IndexedType, _ role: CoreFlowRole) -> Bool { part(type)?.roles.contains(role) == true }
 
   /// The type is a UIView; an `ActionSource` may be a view controller instead.
   func isView(_ type: IndexedType) -> Bool {
@@ -84,7 +84,7 @@ extension CoreFlowTypes {
       guard function.kind == .func, !function.isOverride, !function.isStatic, !table.isExempt(function.declaration),
         function.name.hasPrefix("update")
       else { return false }
-      return function.name.dropFirst("update".count).first?.isUppercase ?? true
+      return function.name.dropFirst("update".count).first?.isUppercase != false
     }
   }
 }

@@ -93,7 +93,7 @@ private struct LinkTracer {
         }
         // What the Flow itself does with its screen is for the rules to ask.
         return Self.keepingMembers.contains(bodies.name(access))
-          || link.creation.type.map { types.declares(bodies.name(access), $0) } ?? false
+          || link.creation.type.map { types.declares(bodies.name(access), $0) } == true
       default: return false
       }
     case .stored, .handed: return way.ownHolder != nil

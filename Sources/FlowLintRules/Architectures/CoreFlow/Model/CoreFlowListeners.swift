@@ -31,6 +31,6 @@ extension CoreFlowTypes {
   func isListener(_ core: IndexedType, ofChild flow: IndexedType) -> Bool {
     coreClass(of: flow).flatMap { listenerProtocol(of: $0) }.map {
       hasRequirements($0) && table.supertypeNames(of: core).contains($0.name)
-    } ?? false
+    } == true
   }
 }

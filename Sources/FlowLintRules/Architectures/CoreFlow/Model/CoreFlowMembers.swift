@@ -100,7 +100,7 @@ extension CoreFlowTypes {
   /// Whether the type is a struct, an enum, or a name for a closure: it cannot be held weakly.
   private func isValue(_ annotation: TypeReference, inside type: IndexedType) -> Bool {
     if let found = declared(annotation, inside: type) { return found.kind == .struct || found.kind == .enum }
-    return table.lookUp(annotation.path, inside: type)?.aliased.map { !$0.isNominal && $0.composed.count == 1 } ?? false
+    return table.lookUp(annotation.path, inside: type)?.aliased.map { !$0.isNominal && $0.composed.count == 1 } == true
   }
 
   func hasModifier(_ declaration: DeclarationReference, _ word: String) -> Bool {

@@ -56,7 +56,7 @@ extension CodePart {
       switch tree.kind(ancestor) {
       case .assignment:
         guard tree.contains(tree.target(ancestor), mention) else { return true }
-        return tree.value(ofAssignment: ancestor).map { tree.kind(tree.unwrapped($0)) == .nil } ?? false
+        return tree.value(ofAssignment: ancestor).map { tree.kind(tree.unwrapped($0)) == .nil } == true
       case .block, .closure, .function: return true
       default: continue
       }

@@ -51,7 +51,7 @@ final class CoreFlowTypes: Sendable {
       roleTypes.map { table.types[$0].name } + table.types.filter { $0.kind == .typealias }.map(\.name))
     let expressions = Self.expressions(table, parts)
     self.expressions = expressions
-    let holders = roleTypes.filter { id in parts[id].map { !$0.role.isFlow && !$0.role.isCore } ?? false }
+    let holders = roleTypes.filter { id in parts[id].map { !$0.role.isFlow && !$0.role.isCore } == true }
     heldClasses = Dictionary(
       holders.map { ($0, expressions.heldClasses(of: table.types[$0])) }, uniquingKeysWith: { first, _ in first })
   }

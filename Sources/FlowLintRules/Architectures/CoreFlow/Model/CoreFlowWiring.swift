@@ -92,7 +92,7 @@ extension CoreFlowModel {
     for assignment in bodies.assignments(in: code.node) {
       for (target, value) in bodies.writes(assignment) where bodies.isNamed(target, name) {
         guard let receiver = bodies.receiver(target), !bodies.isThisObject(receiver, orSuper: true) else { continue }
-        add(value ?? target, isRight: value.map(isRight) ?? true)
+        add(value ?? target, isRight: value.map(isRight) != false)
       }
     }
     for call in bodies.calls(in: code.node) {

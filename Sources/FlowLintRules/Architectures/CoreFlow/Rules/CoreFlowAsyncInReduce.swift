@@ -60,9 +60,9 @@ extension BodyTree {
     if kind(node) == .member { return isNamed(node, "sink") && isCalled(node) }
     guard resolve(node) == nil, let parent = parent(node) else { return false }
     let next = kind(parent) == .member && firstChild(parent) == node ? parent : nil
-    if isNamed(node, "Task") { return isCalled(node) || next.map { isNamed($0, "detached") } ?? false }
+    if isNamed(node, "Task") { return isCalled(node) || next.map { isNamed($0, "detached") } == true }
     if isNamed(node, "DispatchQueue") { return next != nil }
     if isNamed(node, "OperationQueue") { return next != nil || isCalled(node) }
-    return isNamed(node, "Timer") && next.map { isNamed($0, "scheduledTimer") } ?? false
+    return isNamed(node, "Timer") && next.map { isNamed($0, "scheduledTimer") } == true
   }
 }

@@ -157,7 +157,7 @@ extension CoreFlowModel {
       code.assignments(to: "listener").contains { target, _ in
         guard let receiver = code.tree.receiver(target), !code.tree.isThisObject(receiver) else { return false }
         return types.expressions.declared(code.at(receiver)).map { found in parts.contains { $0 === found } }
-          ?? true
+          != false
       }
     }
   }
@@ -168,7 +168,7 @@ extension CoreFlowModel {
     guard let flow = creation.owner.type, let core = types.coreClass(of: flow),
       table.supertypeNames(of: core).contains(feature + "Listener"),
       ["self", "nil"].contains(creation.file.text(location.range)), !types.declaresProperty("core", flow),
-      creation.owner.member.map({ factories[flow]?.core.members.contains($0) != true }) ?? true,
+      creation.owner.member.map({ factories[flow]?.core.members.contains($0) != true }) != false,
       creation.bodies.resolve("core", at: creation.call) == nil
     else { return nil }
     let value =

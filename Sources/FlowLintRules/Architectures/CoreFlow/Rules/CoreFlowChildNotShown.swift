@@ -78,8 +78,8 @@ extension CoreFlowModel {
   /// The children that a Flow keeps in one of its properties, and whose screen goes nowhere from there.
   fileprivate var unshownChildren: [(link: CoreFlowLink, holder: Property)] {
     let kept = links.filter { link in
-      link.creation.type.map { types.part($0)?.inheritsFrameworkClass == true && link.creation.role == .flow } ?? false
-        && link.creation.owner.type.map { types.role($0)?.isFlow == true && !table.isAmbiguous($0) } ?? false
+      link.creation.type.map { types.part($0)?.inheritsFrameworkClass == true && link.creation.role == .flow } == true
+        && link.creation.owner.type.map { types.role($0)?.isFlow == true && !table.isAmbiguous($0) } == true
     }
     // One way to the screen is enough for all that a property keeps.
     let shown = Set(
@@ -103,7 +103,7 @@ extension CoreFlowTypes {
           let member = code.tree.accessedMember(of: name)
           // To show another screen it is only asked.
           let end = member.flatMap { code.tree.isNamed($0, "view") ? $0 : nil } ?? (member == nil ? name : nil)
-          return end.map { code.tree.accessedMember(of: $0) == nil } ?? false
+          return end.map { code.tree.accessedMember(of: $0) == nil } == true
         }
       }
   }

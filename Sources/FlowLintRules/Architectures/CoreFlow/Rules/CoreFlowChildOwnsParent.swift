@@ -151,6 +151,6 @@ extension CoreFlowModel {
       || property.type?.composed.contains {
         types.featureProtocol(named: $0.path, inside: owner, in: property.declaration.file)?.isListener == true
       }
-        ?? false
+        == true
   }
 }

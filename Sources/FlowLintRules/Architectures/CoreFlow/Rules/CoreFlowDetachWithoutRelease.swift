@@ -86,7 +86,7 @@ extension CoreFlowTypes {
   fileprivate func isMentioned(_ name: String, in reach: CoreFlowReach) -> Bool {
     reach.functions.contains { function in
       function.parameters.contains { $0.name == name }
-        || table.code(of: function).map { $0.tree.mentions(in: $0.node, of: name).contains { _ in true } } ?? false
+        || table.code(of: function).map { $0.tree.mentions(in: $0.node, of: name).contains { _ in true } } == true
     } || reach.members.contains { table.memberName($0) == name }
   }
 

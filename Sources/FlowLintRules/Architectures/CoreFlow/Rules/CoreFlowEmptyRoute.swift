@@ -58,7 +58,7 @@ extension CoreFlowModel {
     }
     let empty = (flow.functions + defaults).filter { function in
       function.kind == .func && !function.isStatic && !function.isOverride && !table.isExempt(function.declaration)
-        && table.code(of: function).map { $0.isIdle } ?? false
+        && table.code(of: function).map { $0.isIdle } == true
     }
     if empty.isEmpty { return [] }
     let asked = protocols.flatMap { types.requiredFunctions(of: $0) }
@@ -67,7 +67,7 @@ extension CoreFlowModel {
       asked.contains { $0.name == function.name && $0.labels == function.labels }
         && code.contains { code in
           code.tree.calls(in: code.node, named: function.name).contains { call in
-            code.tree.receiver(call).map { code.tree.isNamed($0, "router") } ?? false
+            code.tree.receiver(call).map { code.tree.isNamed($0, "router") } == true
           }
         }
     }.map { ($0, core) }

@@ -50,7 +50,7 @@ extension CoreFlowTypes {
     }
     guard let type = own?.type else { return true }
     return !isWrapped(type) && !isSystemType(type, inside: flow)
-      && type.composed.allSatisfy { declared($0, inside: flow).map { $0.kind == .protocol } ?? true }
+      && type.composed.allSatisfy { declared($0, inside: flow).map { $0.kind == .protocol } != false }
   }
 }
 

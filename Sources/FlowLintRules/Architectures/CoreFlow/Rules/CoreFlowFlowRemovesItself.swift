@@ -92,12 +92,12 @@ extension CoreFlowModel {
     let screens = types.screenClass(ofFlow: flow).map { types.lineage($0) } ?? []
     let code = types.lineage(flow).flatMap { table.code(of: $0) }
     let shows = (code + screens.flatMap { table.code(of: $0) }).contains { code in
-      code.calls.contains { call in ScreenCall(call, in: code.tree).map { !$0.isRemoving } ?? false }
+      code.calls.contains { call in ScreenCall(call, in: code.tree).map { !$0.isRemoving } == true }
     }
     if shows { return [] }
     let removing = Set(
       flow.functions.filter { function in
-        function.kind == .func && table.code(of: function).map(\.removesOwnScreen) ?? false
+        function.kind == .func && table.code(of: function).map(\.removesOwnScreen) == true
       }.map(\.declaration))
     if removing.isEmpty { return [] }
     let members = types.ownMembers(of: flow)
@@ -119,7 +119,7 @@ extension CoreFlowModel {
         let around = code.tree.ancestors(call).first {
           [.caseClause, .branch, .function, .accessor].contains(code.tree.kind($0))
         }
-        return around.map { !code.tells("listener", in: $0) } ?? false
+        return around.map { !code.tells("listener", in: $0) } == true
       }
     }
   }

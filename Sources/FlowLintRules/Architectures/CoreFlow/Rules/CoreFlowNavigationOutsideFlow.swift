@@ -72,7 +72,7 @@ extension CoreFlowTypes {
       if bodies.isSelf(receiver) { return !ownMethods.contains("dismiss") }
       return bodies.isNamed(receiver, "navigationController") || bodies.isNamed(receiver, "presentingViewController")
     case .present, .show, .showDetail:
-      return bodies.argument(call, at: 0).map { holdsScreen($0, in: code, of: type, depth: 0) } ?? false
+      return bodies.argument(call, at: 0).map { holdsScreen($0, in: code, of: type, depth: 0) } == true
     case nil: return false
     }
   }

@@ -57,7 +57,7 @@ extension CodePart {
     case ("observeState", _), ("observeDistinctState", _), ("bind", "onEmit"), ("forward", "state"),
       ("forward", "statePath"):
       return isOnItself
-    case ("bind", "reactor"), ("listen", "to"): return !isOnItself && receiver.map(isComponent) ?? false
+    case ("bind", "reactor"), ("listen", "to"): return !isOnItself && receiver.map(isComponent) == true
     default: return forwards
     }
   }

@@ -39,7 +39,7 @@ enum CoreFlowRoutingMethodName {
 
   private static func isRoutingName(_ name: String) -> Bool {
     ["routeTo", "detach", "attach"].contains { verb in
-      name.hasPrefix(verb) && name.dropFirst(verb.count).first.map { !$0.isLowercase } ?? false
+      name.hasPrefix(verb) && name.dropFirst(verb.count).first.map { !$0.isLowercase } == true
     }
   }
 }

@@ -61,6 +61,6 @@ extension CoreFlowTypes {
     screen.bodies.creation(node).flatMap {
       table.classNamed($0.qualifiedName, inside: screen.owner.type, in: screen.file.number)
     }
-    .flatMap { role($0)?.isCore } ?? false
+    .flatMap { role($0)?.isCore } == true
   }
 }

@@ -70,7 +70,7 @@ extension CodePart {
       let isStored: Bool
       switch name {
       case _ where types != nil:
-        isStored = ["sink", "assign"].contains(name) && isKept(call) && types.map { goesOn(call, $0) } ?? false
+        isStored = ["sink", "assign"].contains(name) && isKept(call) && types.map { goesOn(call, $0) } == true
       case "assign": isStored = tree.receiver(call) != nil && isKept(call) && !tree.completes(call)
       case "observeState", "observeDistinctState": isStored = true
       case "sink": isStored = tree.receiver(call) != nil && !tree.completes(call)
@@ -91,7 +91,7 @@ extension CodePart {
 
   /// The result of the call is put into the object's own property: `.store(in: &bag)`, `bag.insert(…)`, `ticking = …`.
   private func isKept(_ call: BodyTree.Node) -> Bool {
-    Fate(of: file.at(call)).ways.contains { $0.bag.map { tree.isOwn($0) } ?? false }
+    Fate(of: file.at(call)).ways.contains { $0.bag.map { tree.isOwn($0) } == true }
   }
 
   /// The chain begins with a property, a notification or a timer: what a call of something else gives may end by itself.
@@ -105,7 +105,7 @@ extension CodePart {
     }
     guard [.name, .member].contains(tree.kind(link)), !tree.isNamed(link, "publisher") else { return false }
     let isLocal = tree.kind(link) == .name && tree.resolve(link) != nil
-    return !isLocal && types.type(of: file.at(link)).map { !BodyTree.completing.contains($0.name) } ?? true
+    return !isLocal && types.type(of: file.at(link)).map { !BodyTree.completing.contains($0.name) } != false
   }
 
   /// The node stands in a static function, where `self` is the class.

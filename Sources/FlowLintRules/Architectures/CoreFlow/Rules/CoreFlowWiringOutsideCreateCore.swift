@@ -86,7 +86,7 @@ extension CoreFlowModel {
       (!isWiring || $0 == "core") && isPart($0, receiver, table.owner(of: place.at(target)), place.file)
     }
     guard let part,
-      isWiring || value.map({ !bodies.isNil($0) }) ?? true && isDependency(target, of: place.at(receiver))
+      isWiring || value.map({ !bodies.isNil($0) }) != false && isDependency(target, of: place.at(receiver))
     else { return nil }
     return NamedPlace(location: place.location(target), name: bodies.name(target), detail: part)
   }

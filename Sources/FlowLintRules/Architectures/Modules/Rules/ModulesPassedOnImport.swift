@@ -42,7 +42,7 @@ enum ModulesPassedOnImport {
         let module = model.target(stray.module).module
         // Where the dependency is there for the module alone, the one should take the place of the other.
         let carrier = target.needs.first { $0.targets.contains(through) }
-        let isCarrierUsed = carrier.map { !model.graph.isUnused($0, by: stray.target) } ?? true
+        let isCarrierUsed = carrier.map { !model.graph.isUnused($0, by: stray.target) } != false
         let remedy =
           isCarrierUsed
           ? "add \(model.dependency(on: stray.module, of: stray.target)) to its dependencies"

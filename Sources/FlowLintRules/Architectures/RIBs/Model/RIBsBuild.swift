@@ -185,6 +185,6 @@ struct RIBsBuildReader {
     }
     let build = RIBsBuild(
       place: place, unit: code.unit(around: place), builder: type, named: found?.name, as: holding, in: types)
-    return type != nil || !isOther && build.owner.map { roles.part($0) == .router } ?? false ? build : nil
+    return type != nil || !isOther && build.owner.map { roles.part($0) == .router } == true ? build : nil
   }
 }

@@ -122,11 +122,11 @@ struct RIBsCallers: Sendable {
 
   /// Some other type asks a router for it.
   func isCalled(_ name: String, outsideOf router: IndexedType) -> Bool {
-    asked[name]?.all.contains { $0 != router.id } ?? false
+    asked[name]?.all.contains { $0 != router.id } == true
   }
 
   /// Somebody other than the router, and than interactors that end, asks for it.
   func isCalledWhileActive(_ name: String, outsideOf router: IndexedType) -> Bool {
-    asked[name]?.staying.contains { $0 != router.id } ?? false
+    asked[name]?.staying.contains { $0 != router.id } == true
   }
 }

@@ -68,5 +68,5 @@ struct RIBsRouterFacts: Sendable {
 
 extension Property {
   /// The property always holds the same object: it is a constant, or not optional.
-  var isFixed: Bool { isLet || !(type?.isOptional ?? false) }
+  var isFixed: Bool { isLet || type?.isOptional != true }
 }

@@ -61,14 +61,14 @@ struct RIBsChildFollower {
   }
 
   private func isProperty(_ node: BodyTree.Node) -> Bool {
-    name.map { tree.isNamed(node, $0) && tree.isOwn(node) } ?? false
+    name.map { tree.isNamed(node, $0) && tree.isOwn(node) } == true
   }
 
   /// The property is assigned: `p = …`.
   private mutating func assign(_ target: BodyTree.Node) {
     guard let value = tree.given(to: target).map({ tree.bare($0) }) else { return }
     add(tree.isNil(value) ? .release : .assign, target)
-    let isCast = tree.kind(value) == .sequence && tree.lastChild(value).map { tree.kind($0) == .cast } ?? false
+    let isCast = tree.kind(value) == .sequence && tree.lastChild(value).map { tree.kind($0) == .cast } == true
     let given = isCast ? tree.firstChild(value).map { tree.bare($0) } ?? value : value
     if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: unit.file.at(local)) }
     // `child = built.router`

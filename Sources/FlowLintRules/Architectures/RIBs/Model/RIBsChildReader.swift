@@ -112,7 +112,7 @@ struct RIBsChildReader {
   /// Some code outside of the router reads `x.p`, with x named like a router.
   private func isReadOutside(_ name: String, _ router: IndexedType) -> Bool {
     mentions[name].contains { place in
-      place.tree.receiver(place.node).map { place.tree.isNamedLikeRIBsRouter($0) && !place.tree.isSelf($0) } ?? false
+      place.tree.receiver(place.node).map { place.tree.isNamedLikeRIBsRouter($0) && !place.tree.isSelf($0) } == true
         && types.type(around: place)?.id != router.id
     }
   }
@@ -136,7 +136,7 @@ struct RIBsChildReader {
     guard tree.kind(value) == .name, let local = tree.resolve(value) else { return false }
     switch tree.kind(local) {
     case .closure: return true
-    case .parameter: return tree.parent(local).map { tree.kind($0) == .closure } ?? false
+    case .parameter: return tree.parent(local).map { tree.kind($0) == .closure } == true
     case .boundName: return tree.kind(tree.introducer(of: local)) == .for
     default: return false
     }

@@ -1,7 +1,7 @@
 /// The forms of expressions of the object itself, as the rules of RIBs ask.
 extension BodyTree {
   /// The call is one of a member of the object itself.
-  func isOwnCall(_ call: Node) -> Bool { namedCallee(call).map { isOwn($0) } ?? false }
+  func isOwnCall(_ call: Node) -> Bool { namedCallee(call).map { isOwn($0) } == true }
 
   /// The statement that an expression is, or is part of: the child of the innermost block around.
   func statement(around node: Node) -> Node {

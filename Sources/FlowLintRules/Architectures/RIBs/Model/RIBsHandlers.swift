@@ -41,7 +41,7 @@ struct RIBsHandlers: Sendable {
     guard let parameters = unit.function?.parameters else { return nil }
     let places = parameters.indices.filter { place in
       let type = parameters[place].type(endingIn: "outing") ?? parameters[place].type(endingIn: "outer")
-      return type.map { $0.isNominal && isRouting($0, unit.file) } ?? false
+      return type.map { $0.isNominal && isRouting($0, unit.file) } == true
     }
     return places.count == 1 ? places[0] : nil
   }

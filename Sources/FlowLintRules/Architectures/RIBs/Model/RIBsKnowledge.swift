@@ -41,7 +41,7 @@ extension RIBsModel {
 
   /// The class is one of these parts; of views, one of a RIB.
   private func isKnown(_ type: IndexedType, _ parts: Set<RIBsPart>) -> Bool {
-    roles.part(type).map { parts.contains($0) && ($0 != .view || roles.isRIBView(type)) } ?? false
+    roles.part(type).map { parts.contains($0) && ($0 != .view || roles.isRIBView(type)) } == true
   }
 
   /// The name stands in a cast: `as? X`, `as! X`, `is X`.

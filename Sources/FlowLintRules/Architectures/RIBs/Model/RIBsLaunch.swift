@@ -67,13 +67,13 @@ extension RIBsModel {
     return tree.creation(call).flatMap { types.type(named: $0.qualifiedName, seenFrom: place.file) }.map {
       roles.part($0) == .router
     }
-      ?? false
+      == true
   }
 
   /// The builder keeps the root itself.
   private func isKept(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
     let builder = place.tree.receiver(call).flatMap { expressions.declared(place.at($0)) }
-    return place.tree.isCall(call, of: "build") && builder.map(keepsRouter) ?? false
+    return place.tree.isCall(call, of: "build") && builder.map(keepsRouter) == true
   }
 
   func keepsRouter(_ type: IndexedType) -> Bool { roles.storedProperties(type).contains { holdsRouter($0) } }

@@ -57,7 +57,7 @@ extension RIBsModel {
         let base = roles.superclasses(unit.owner).lazy.flatMap { self.code.functions(of: $0) }.first {
           $0.name == name && $0.function?.labels == unit.function?.labels
         }
-        let isLost = base.map { doesSomething($0) && !alwaysTraps($0) } ?? false
+        let isLost = base.map { doesSomething($0) && !alwaysTraps($0) } == true
         return SilentOverride(
           unit: unit, title: "\(unit.owner.name).\(name)()", skipped: isLost ? base?.owner : nil, fix: superFix(unit))
       }
@@ -66,7 +66,7 @@ extension RIBsModel {
 
   /// The method does nothing but `fatalError()`.
   private func alwaysTraps(_ unit: RIBsUnit) -> Bool {
-    unit.body.flatMap(unit.tree.onlyStatement).map(unit.tree.isTrap) ?? false
+    unit.body.flatMap(unit.tree.onlyStatement).map(unit.tree.isTrap) == true
   }
 
   /// The function holds more than a call of the one that it overrides.

@@ -148,8 +148,8 @@ extension RIBsModel {
       switch tree.kind(ancestor) {
       case .assignment:
         guard let value = tree.value(ofAssignment: ancestor), tree.kind(value) == .sequence else { return false }
-        return tree.firstChild(value).map { tree.isOwnMember($0, named: name) } ?? false
-          && tree.firstChild(value, .binaryOperator).map { tree.isNamed($0, "??") } ?? false
+        return tree.firstChild(value).map { tree.isOwnMember($0, named: name) } == true
+          && tree.firstChild(value, .binaryOperator).map { tree.isNamed($0, "??") } == true
       case .branch:
         let block = tree.body(of: ancestor)
         return tree.children(ancestor).contains { $0 != block && tree.comparesWithNil($0, name, "==") }
@@ -218,7 +218,7 @@ extension BodyTree {
   ///
   /// - Parameter wanted: the operator that compares with nil; nil for any question.
   func comparesWithNil(_ node: Node, _ name: String, _ wanted: String?) -> Bool {
-    if kind(node) == .optionalChain { return wanted == nil && firstChild(node).map { isChild($0, name) } ?? false }
+    if kind(node) == .optionalChain { return wanted == nil && firstChild(node).map { isChild($0, name) } == true }
     return (kind(node) == .sequence ? [node] : Array(descendants(node, .sequence))).contains { sequence in
       let parts = Array(children(sequence))
       return parts.indices.dropFirst().dropLast().contains { place in

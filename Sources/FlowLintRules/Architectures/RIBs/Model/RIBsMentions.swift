@@ -6,7 +6,7 @@ extension Mentions {
     let isPrivate = syntax.isFilePrivate(declaration)
     return ofOthers(unit.name).contains { place in
       if isPrivate, place.file.number != unit.file.number { return false }
-      return place.tree.receiver(place.node).map { !place.tree.isThisObject($0) } ?? true
+      return place.tree.receiver(place.node).map { !place.tree.isThisObject($0) } != false
     }
   }
 }

@@ -102,7 +102,7 @@ final class RIBsModel: Sendable {
   /// Previews, doubles, what is compiled for debugging alone, and what a program has written.
   func isSilent(_ location: Location) -> Bool {
     let start = location.range.start
-    return types.file(location.file).isExempt(start) || silent[location.file]?.contains(start) ?? false
+    return types.file(location.file).isExempt(start) || silent[location.file]?.contains(start) == true
   }
 
   /// True where only classes can conform to a protocol, as to all of the framework; nil when that cannot be told.

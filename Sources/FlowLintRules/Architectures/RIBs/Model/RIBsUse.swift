@@ -58,7 +58,7 @@ extension RIBsModel {
           !types.isObjectiveC(requirement)
         else { return false }
         let isAsked = mentions[requirement.name].contains { place in
-          place.tree.receiver(place.node).map { expressions.mayBe(type, place.at($0)) } ?? true
+          place.tree.receiver(place.node).map { expressions.mayBe(type, place.at($0)) } != false
         }
         return !isAsked && isWanted(requirement, type) && !isMentionedBare(requirement.name, in: type)
       }.map { (type, $0) }

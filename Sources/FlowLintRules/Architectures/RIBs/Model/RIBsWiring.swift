@@ -106,7 +106,7 @@ extension RIBsModel {
   /// interactor to it.
   private func isTie(_ place: CodePart) -> Bool {
     let tree = place.tree
-    func isPresenter(_ node: BodyTree.Node?) -> Bool { node.map { tree.isNamed($0, "presenter") } ?? false }
+    func isPresenter(_ node: BodyTree.Node?) -> Bool { node.map { tree.isNamed($0, "presenter") } == true }
     if tree.kind(place.node) == .call {
       return isPresenter(tree.receiver(place.node))
         && tree.arguments(place.node).contains { tree.isSelf(tree.value(ofArgument: $0)) }
@@ -150,7 +150,7 @@ extension RIBsModel {
       return true
     }
     return calls.contains { call in
-      isHandedOn(call) || code.unit(around: call).map { returnsInteractor($0, interactor) } ?? true
+      isHandedOn(call) || code.unit(around: call).map { returnsInteractor($0, interactor) } != false
     }
   }
 
@@ -158,7 +158,7 @@ extension RIBsModel {
     unit.function?.returnType?.elements.contains { type in
       guard let found = types.type(named: type, seenFrom: unit.file) else { return type.base == interactor.name }
       return found === interactor || roles.conformances(interactor).includes(found)
-    } ?? false
+    } == true
   }
 
   private func listenerFix(_ creation: RIBsCreation, in unit: RIBsUnit, _ listener: IndexedType) -> FixIt? {
@@ -182,7 +182,7 @@ extension RIBsModel {
       let (tree, call) = (place.tree, place.node)
       if let made = tree.creation(call) { return !makesPart(made, in: place.file) }
       return !tree.isCall(call, of: "attachChild")
-        && tree.namedCallee(call).map { tree.kind($0) != .implicitMember && !tree.isNamed($0, "init") } ?? true
+        && tree.namedCallee(call).map { tree.kind($0) != .implicitMember && !tree.isNamed($0, "init") } != false
     }
   }
 
@@ -210,11 +210,11 @@ extension RIBsCode {
   fileprivate func fix(_ line: String, afterSuperInitOf type: IndexedType, passing name: String) -> FixIt? {
     let inits = functions(of: type).filter(\.isInit)
     guard inits.count == 1, let unit = inits.first,
-      unit.function?.parameters.contains(where: { $0.name == name }) ?? false
+      unit.function?.parameters.contains(where: { $0.name == name }) == true
     else { return nil }
     let call = unit.calls(named: "init").first { place in
       place.tree.isSuperCall(place.node)
-        && place.tree.argument(place.node, labelled: name).map { place.tree.isNamed($0, name) } ?? false
+        && place.tree.argument(place.node, labelled: name).map { place.tree.isNamed($0, name) } == true
     }
     guard let call, unit.tree.parent(call.node) == unit.body else { return nil }
     return call.file.fix(line: line, after: call.node)

@@ -61,6 +61,6 @@ enum RIBsAttachOutsideRouter {
   {
     let name = tree.isOwn(receiver) ? tree.lastName(receiver) : nil
     return tree.isNamedLikeRIBsRouter(receiver)
-      || name.flatMap { model.roles.storedProperty($0, of: owner) }.map(model.holdsRouter) ?? false
+      || name.flatMap { model.roles.storedProperty($0, of: owner) }.map(model.holdsRouter) == true
   }
 }

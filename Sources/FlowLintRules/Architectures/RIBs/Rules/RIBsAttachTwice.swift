@@ -84,7 +84,7 @@ extension RIBsModel {
     tree.kind(argument) == .call || tree.descendants(argument, .call).contains { _ in true }
       || tree.lastName(argument).map { name in
         roles.family(router).contains { $0.properties(named: name).contains { !$0.isStored } }
-      } ?? false
+      } == true
   }
 
   /// Some function of the router that is called in between detaches, or assigns to what is attached.
@@ -97,7 +97,7 @@ extension RIBsModel {
     return code.reach(Set(called.compactMap { tree.calleeName($0.node) }), in: roles.family(router)).contains { unit in
       unit.mentions("detachChild")
         || unit.nodes([.assignment]).contains { place in
-          name.map { place.tree.isAssignment(place.node, to: $0) } ?? false
+          name.map { place.tree.isAssignment(place.node, to: $0) } == true
         }
     }
   }

@@ -59,7 +59,7 @@ extension RIBsModel {
   private func asks(for child: RIBsChild, in unit: RIBsUnit, before place: BodyTree.Node) -> Bool {
     unit.body.map { unit.tree.descendants($0) }?.prefix { $0 < place }.contains { node in
       unit.tree.comparesWithNil(node, child.name, nil) || unit.tree.asksFor(node, child.name)
-    } ?? false
+    } == true
   }
 
   /// Every caller runs once, as the RIB starts, or asks for the former child or lets it go first.
@@ -100,6 +100,6 @@ extension BodyTree {
       if kind(value) == .sequence, let first = firstChild(value) { value = bare(first) }
       return isChild(value, name)
     }
-    return firstChild(node, .boundName).map { isNamed($0, name) } ?? false
+    return firstChild(node, .boundName).map { isNamed($0, name) } == true
   }
 }

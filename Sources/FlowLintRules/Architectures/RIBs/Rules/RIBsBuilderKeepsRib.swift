@@ -61,11 +61,11 @@ enum RIBsBuilderKeepsRib {
   private static func isGiven(
     _ property: Property, _ component: IndexedType, to builder: IndexedType, _ model: RIBsModel
   ) -> Bool {
-    model.roles.facts(builder)?.arguments.contains { $0.type.base == component.name } ?? false
+    model.roles.facts(builder)?.arguments.contains { $0.type.base == component.name } == true
       || model.code.functions(of: builder).filter(\.isInit).contains { unit in
         unit.assignments(to: property.name).contains { target, value in
           unit.tree.isOwn(target)
-            && unit.tree.resolve(unit.tree.bare(value)).map { unit.tree.kind($0) == .parameter } ?? false
+            && unit.tree.resolve(unit.tree.bare(value)).map { unit.tree.kind($0) == .parameter } == true
         }
       }
   }

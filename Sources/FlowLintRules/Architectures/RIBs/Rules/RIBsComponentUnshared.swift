@@ -55,7 +55,7 @@ extension RIBsModel {
       return found.type.map { types.types[$0] }.map { type in
         type === component || roles.conformances(component).includes(type)
           || roles.conformances(type).includes(component)
-      } ?? false
+      } == true
     }
     return (own + others).filter { !$0.tree.isAssigned($0.node) }
   }

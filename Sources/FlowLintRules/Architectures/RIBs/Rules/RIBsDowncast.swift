@@ -55,7 +55,7 @@ extension RIBsModel {
     case .view:
       // A builder makes the view in a way that does not know its class: from a storyboard.
       let value = cast.tree.previousSibling(cast.node).map { cast.tree.bare($0) }
-      let isMade = roles.part(owner) == .builder && value.map { cast.tree.kind($0) == .call } ?? false
+      let isMade = roles.part(owner) == .builder && value.map { cast.tree.kind($0) == .call } == true
       return roles.isRIBView(type) && roles.part(owner) != .view && !isMade
     default: return false
     }

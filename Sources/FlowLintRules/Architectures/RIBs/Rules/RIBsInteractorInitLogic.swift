@@ -63,7 +63,7 @@ extension RIBsModel {
     guard let receiver = tree.receiver(place.node), let name = tree.calleeName(place.node) else { return nil }
     // The parameter of the initializer counts as the presenter, too.
     if tree.isNamed(receiver, "presenter"),
-      tree.isOwn(receiver) || tree.resolve(receiver).map({ tree.kind($0) == .parameter }) ?? false
+      tree.isOwn(receiver) || tree.resolve(receiver).map({ tree.kind($0) == .parameter }) == true
     {
       let arguments = tree.arguments(place.node)
       if arguments.count == 1, tree.isSelf(tree.value(ofArgument: arguments[0])) { return nil }
@@ -81,7 +81,7 @@ extension RIBsModel {
   private func isSubscription(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
     let isGivenCode = tree.arguments(call).contains { argument in
       tree.kind(tree.value(ofArgument: argument)) == .closure
-        || tree.label(argument).map { $0.hasPrefix("on") || $0.hasPrefix("receive") } ?? false
+        || tree.label(argument).map { $0.hasPrefix("on") || $0.hasPrefix("receive") } == true
     }
     guard !isGivenCode, case .receiver(let member) = tree.context(call) else { return isGivenCode }
     return ["disposed", "store", "disposeOnDeactivate", "cancelOnDeactivate"].contains(tree.name(member))

@@ -111,7 +111,7 @@ extension RIBsModel {
     case .dismiss:
       return tree.isOwnCall(place.node) && !isCallbackOfForeignType(unit) && !unit.mentions("presentedViewController")
     case .pop:
-      return tree.receiver(place.node).map { tree.isNamed($0, "navigationController") && tree.isOwn($0) } ?? false
+      return tree.receiver(place.node).map { tree.isNamed($0, "navigationController") && tree.isOwn($0) } == true
     default: return false
     }
   }
@@ -127,7 +127,7 @@ extension RIBsModel {
     unit.calls(named: "present").contains { place in
       if place.tree.isOwnCall(place.node) { return true }
       guard let receiver = place.tree.receiver(place.node) else { return false }
-      return place.tree.lastName(receiver).map { Self.around.contains($0) } ?? false
+      return place.tree.lastName(receiver).map { Self.around.contains($0) } == true
     }
   }
 
@@ -168,6 +168,6 @@ extension RIBsModel {
     return unit.function?.parameters.compactMap(\.type).contains { type in
       !plain.contains(type.base) && !(type.base.hasPrefix("UI") && type.base.hasSuffix("GestureRecognizer"))
         && !types.isDeclared(type, unit.file)
-    } ?? false
+    } == true
   }
 }

@@ -40,7 +40,7 @@ enum RIBsWorkerNotStarted {
 
   private static func isStartedByBuilder(of interactor: IndexedType, _ model: RIBsModel) -> Bool {
     model.creations.of(interactor).contains { creation in
-      creation.function.map { creation.place.tree.calls(in: $0, named: "start").contains { _ in true } } ?? false
+      creation.function.map { creation.place.tree.calls(in: $0, named: "start").contains { _ in true } } == true
     }
   }
 }

@@ -52,7 +52,7 @@ extension String {
     if endingsOfPreviews.contains(where: hasSuffix) { return true }
     guard first == "P" || first == "T", let word = ["Preview", "Test"].first(where: hasPrefix) else { return false }
     // `Testimonial` is made for no test.
-    return unicodeScalars.dropFirst(word.count).first.map { !$0.properties.isLowercase } ?? true
+    return unicodeScalars.dropFirst(word.count).first.map { !$0.properties.isLowercase } != false
   }
 }
 

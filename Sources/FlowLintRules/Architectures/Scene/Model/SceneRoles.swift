@@ -111,7 +111,7 @@ struct SceneRoleResolver {
   }
 
   private func isUnknown(_ place: Int, of names: Supertypes) -> Bool {
-    names.declared(place).map { table.ambiguous[$0] } ?? true
+    names.declared(place).map { table.ambiguous[$0] } != false
   }
 
   /// Only classes adopt the protocol, as far as the project or the name of a protocol of another module tells.

@@ -128,7 +128,7 @@ final class SceneTypes: Sendable {
 
   /// The project has no type that a name means in a file, or more than one.
   func isUnknown(_ name: String, in file: FileID) -> Bool {
-    table.type(named: name, in: file).map { table.ambiguous[$0.id] } ?? true
+    table.type(named: name, in: file).map { table.ambiguous[$0.id] } != false
   }
 
   /// A type whose name is composed of a part's has one of these roles.
@@ -153,7 +153,7 @@ final class SceneTypes: Sendable {
 
   /// The project has no type of the name at this place among those that a type inherits, or more than one.
   func isUnknown(_ position: Int, of names: Supertypes) -> Bool {
-    names.declared(position).map { table.ambiguous[$0] } ?? true
+    names.declared(position).map { table.ambiguous[$0] } != false
   }
 
   /// The names that a type inherits of which the project has no type, or more than one.

@@ -5,7 +5,7 @@ extension SceneTypes {
     type.functions.filter { function in
       function.kind == .func && function.name.hasPrefix("bind")
         && function.parameters.contains {
-          $0.type?.text.words.contains { isViewModelName($0, in: function.declaration.file) } ?? false
+          $0.type?.text.words.contains { isViewModelName($0, in: function.declaration.file) } == true
         }
     }
   }

@@ -134,6 +134,6 @@ extension SceneTypes {
 extension TypeTable {
   /// The code of a function calls one of that name.
   fileprivate func calls(_ name: String, in function: Function) -> Bool {
-    code(of: function).map { code in code.tree.calls(in: code.node, named: name).contains { _ in true } } ?? false
+    code(of: function).map { code in code.tree.calls(in: code.node, named: name).contains { _ in true } } == true
   }
 }

@@ -131,7 +131,7 @@ extension SceneTies {
     guard routers.count == 1, let router = routers.first, tree.argument(made.call, labelled: router.name) == nil,
       !wiring.code.all(.assignment).contains(where: { tree.isAssignment($0.node, to: router.name) })
     else { return nil }
-    return made.local.map(isGivenAway) ?? false ? nil : router
+    return made.local.map(isGivenAway) == true ? nil : router
   }
 
   /// Code other than the making of parts here gets what a local holds, or something unknown does.

@@ -65,6 +65,6 @@ enum SceneListenerNotPassed {
         }
       }
     }
-    return withheld.filter { !(given[$0.viewModel.id]?.contains($0.listener) ?? false) }
+    return withheld.filter { given[$0.viewModel.id]?.contains($0.listener) != true }
   }
 }

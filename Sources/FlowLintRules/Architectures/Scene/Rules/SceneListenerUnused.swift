@@ -24,7 +24,7 @@ enum SceneListenerUnused {
         SceneRoles.viewModel.parts(in: model).flatMap { model.types.held(by: $0) }.filter { held in
           // An object of the project's own class is kept alive, not told something.
           held.name.hasSuffix("Listener")
-            && model.types.type(named: held.name, in: held.file).map { $0.kind == .protocol } ?? true
+            && model.types.type(named: held.name, in: held.file).map { $0.kind == .protocol } != false
         }
       }, by: family, where: mayMean
     ) { "\($0.holder.title) is never called; send the message or drop it" })
@@ -38,6 +38,6 @@ enum SceneListenerUnused {
     if place.tree.isAssigned(place.node) { return false }
     let receiver = place.tree.receiver(place.node).flatMap { model.types.typeName(of: place.at($0)) }
     return receiver.map { name in family(model, held.holder.owner).contains { $0.name == name } }
-      ?? model.types.table.type(around: place).map { !model.types.has($0, .viewModel) } ?? true
+      ?? model.types.table.type(around: place).map { !model.types.has($0, .viewModel) } != false
   }
 }

@@ -36,7 +36,7 @@ enum SceneViewReferencesViewModel {
     let properties = view.properties.filter { property in
       model.types.typeName(of: property).map {
         model.types.isKnownViewModel($0, in: property.declaration.file)
-      } ?? false
+      } == true
     }
     guard properties.isEmpty else {
       return properties.map { NamedPlace(location: model.table.location($0), name: "property", detail: $0.name) }

@@ -61,7 +61,7 @@ extension SceneTypes {
   private func neverUpdates(_ state: IndexedType) -> Bool {
     let names = storedProperties(state).flatMap { property -> [String] in
       let tree = table.file(of: property).bodies
-      let isFlag = property.access == .private && property.initializer.map { tree.kind($0) == .bool } ?? false
+      let isFlag = property.access == .private && property.initializer.map { tree.kind($0) == .bool } == true
       return isFlag || property.type?.mentions("AnyCancellable") == true ? [] : [property.name, "$" + property.name]
     }
     return superTypes(state).isEmpty

@@ -42,7 +42,7 @@ struct TCACancellation: Sendable {
       let isCancel =
         tree.isNamed(callee, "cancel") && features.gated.holds(file.number)
         && (tree.kind(callee) == .implicitMember
-          || tree.receiver(callee).map { ["Effect", "EffectTask", "Task"].contains(tree.name($0)) } ?? false)
+          || tree.receiver(callee).map { ["Effect", "EffectTask", "Task"].contains(tree.name($0)) } == true)
       if isCancel { cancels.append(found) } else { others.append(found) }
     }
     given = Dictionary(grouping: others) { $0.name ?? "" }.mapValues { Set($0.map(\.type)) }

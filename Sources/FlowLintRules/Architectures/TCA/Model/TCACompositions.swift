@@ -17,7 +17,7 @@ struct TCAComposition: Sendable {
   /// The state is presented, or it cannot be told.
   var isPresenting: Bool {
     guard let last = state?.last else { return state == nil }
-    return last.hasPrefix("$") || child.map { $0.isProperty && ($0.presents || $0.kind == .stack) } ?? false
+    return last.hasPrefix("$") || child.map { $0.isProperty && ($0.presents || $0.kind == .stack) } == true
   }
 }
 

@@ -98,7 +98,7 @@ struct TCAAction: Sendable {
       ?? features.content(only, "Action", in: holder.type, file)
     isPlain =
       carried == nil && content == nil
-      && !types.contains { type in [".Action", "Action>", "ActionOf<"].contains { type?.text.holds($0) ?? false } }
+      && !types.contains { type in [".Action", "Action>", "ActionOf<"].contains { type?.text.holds($0) == true } }
   }
 
   /// The name by which messages know the action.
@@ -147,7 +147,7 @@ struct TCAChild: Sendable {
     var child = self
     child.partner =
       fitting.count == 1 && fitting[0].count == 1
-      ? fitting[0][0] : named[name]?.first { $0.content.map(wanted.contains) ?? false }
+      ? fitting[0][0] : named[name]?.first { $0.content.map(wanted.contains) == true }
     return child
   }
 }

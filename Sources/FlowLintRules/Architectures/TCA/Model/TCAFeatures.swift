@@ -190,7 +190,7 @@ struct TCAFeatures: Sendable {
     return TCAChild(
       name: property.name, location: table.location(property),
       content: content ?? TCAContent(kind: .optional, target: nil), isProperty: true, presents: presents,
-      isSetAtFirst: value.map { file.bodies.kind($0) != .nil } ?? false)
+      isSetAtFirst: value.map { file.bodies.kind($0) != .nil } == true)
   }
 
   /// The feature whose State a value is: `Home.State()`, `Stage.State.curtain`, `Home.State.sample`, or the result of a
@@ -267,7 +267,7 @@ struct TCAFeatures: Sendable {
         drafts.append((holder, enumCase, types, isPresented ? nil : carried?.id))
         guard let carried, carried.kind == .enum, places[carried.id] == nil, home(of: carried.id) == facts.ids[type.id]
         else { continue }
-        let isInside = action.map { carried.qualifiedName.hasPrefix($0.qualifiedName + ".") } ?? false
+        let isInside = action.map { carried.qualifiedName.hasPrefix($0.qualifiedName + ".") } == true
         // `@ViewAction` makes a view's actions from the case `view`.
         let isView = enumCase.name == "view" && table.inherits(["ViewAction"], holder.type)
         let isDelegate = carried.name == "Delegate"

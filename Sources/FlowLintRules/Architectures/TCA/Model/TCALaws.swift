@@ -22,7 +22,7 @@ extension TCAModel {
         guard let action = child.partner, child.content.target != nil, !runs(feature, action) else { return nil }
         // A view and the parent may use the state and actions of a child that does nothing. What is presented, and a stack,
         // is taken away by the call that runs it.
-        if !child.presents, child.kind != .stack, child.feature.map(isIdle) ?? false,
+        if !child.presents, child.kind != .stack, child.feature.map(isIdle) == true,
           isMentioned(action, of: feature, where: { $0.place.scope.isInView })
         {
           return nil
@@ -48,7 +48,7 @@ extension TCAModel {
 
   private func reducesNothing(_ feature: TCAFeature) -> Bool {
     if let reduce = feature.type.functions.first(where: \.isReduce) {
-      return table.code(of: reduce).map { $0.file.bodies.doesNothing($0.node) } ?? false
+      return table.code(of: reduce).map { $0.file.bodies.doesNothing($0.node) } == true
     }
     guard let (block, file) = body(of: feature) else { return false }
     let tree = file.bodies
@@ -57,7 +57,7 @@ extension TCAModel {
       guard tree.kind(made) == .call, tree.receiver(made) == nil else { return false }
       let work = tree.arguments(made).first.map(tree.value(ofArgument:))
       return tree.isCall(made, of: "EmptyReducer")
-        || tree.isCall(made, of: "Reduce") && work.map { tree.kind($0) == .closure && tree.doesNothing($0) } ?? false
+        || tree.isCall(made, of: "Reduce") && work.map { tree.kind($0) == .closure && tree.doesNothing($0) } == true
     }
   }
 
@@ -148,7 +148,7 @@ extension TCAModel {
           return nil
         }
         // `$store.scope(…)` binds to a store.
-        let isScoped = tree.parent(node).map { tree.kind($0) == .member && tree.isNamed($0, "scope") } ?? false
+        let isScoped = tree.parent(node).map { tree.kind($0) == .member && tree.isNamed($0, "scope") } == true
         let store = tree.kind(node) == .member ? tree.receiver(node) : isScoped ? nil : node
         guard let store, let name = tree.lastName(store) else { return nil }
         let feature = stores.feature(ofStore: file.at(store))?.id
@@ -261,7 +261,7 @@ extension TCAModel {
       guard let callee = tree.namedCallee(place.node) else { return nil }
       let isEffect =
         tree.kind(callee) == .implicitMember
-        || tree.receiver(callee).map { ["Effect", "EffectTask"].contains(tree.name($0)) } ?? false
+        || tree.receiver(callee).map { ["Effect", "EffectTask"].contains(tree.name($0)) } == true
       let work =
         tree.argument(place.node, labelled: "operation")
         ?? tree.trailingClosures(place.node).first.map(tree.value(ofArgument:))
@@ -278,7 +278,7 @@ extension BodyTree {
       switch kind(node) {
       case .assignment, .throw, .await, .closure: false
       case .call: isPattern(node)
-      case .return: firstChild(node).map { isNamed($0, "none") } ?? true
+      case .return: firstChild(node).map { isNamed($0, "none") } != false
       default: true
       }
     }
@@ -331,7 +331,7 @@ extension TCAModel.Unrun {
   /// The fix is certain where the body is one `Reduce` and the child is made without arguments.
   fileprivate func fix(at end: ChainEnd) -> FixIt? {
     guard child.kind != .one, [child.name, action.name, childName].allSatisfy(\.isPlainName),
-      child.feature.map({ model.features.all[$0].type.isMadeOfNothing }) ?? true
+      child.feature.map({ model.features.all[$0].type.isMadeOfNothing }) != false
     else { return nil }
     let title = "Insert '\(composition[0].dropping(suffix: " {") ?? composition[0])'"
     return FixIt(title: title, edits: [end.insertion(composition)])
@@ -384,7 +384,7 @@ extension TCAModel {
       $0.parent < 0 ? nil : syntax.declarations[Int($0.parent)]
     }
     return around.contains { declaration in
-      syntax.attribute(declaration, named: "available").map { syntax.text(of: $0.tokens).isOfNewerSystems } ?? false
+      syntax.attribute(declaration, named: "available").map { syntax.text(of: $0.tokens).isOfNewerSystems } == true
     }
   }
 }
@@ -433,8 +433,8 @@ extension TCAModel.Unrun {
     model.isMentioned(action, of: feature) { mention in
       guard mention.form == .match, mention.place.isFamily(of: feature) else { return false }
       let value = mention.tree.payload(ofCase: mention.node)
-      return value.map { mention.tree.isNamed($0, "dismiss") } ?? false
-        || !(value.flatMap(mention.tree.caseNode).map { mention.tree.isNamed($0, "presented") } ?? false)
+      return value.map { mention.tree.isNamed($0, "dismiss") } == true
+        || value.flatMap(mention.tree.caseNode).map { mention.tree.isNamed($0, "presented") } != true
           && isCleared(by: mention)
     } || isClearedByDefault
   }
@@ -449,7 +449,7 @@ extension TCAModel.Unrun {
     return clears(arm, tree)
       || feature.type.functions.contains { function in
         called.contains(function.name)
-          && model.table.code(of: function).map { clears($0.node, $0.file.bodies) } ?? false
+          && model.table.code(of: function).map { clears($0.node, $0.file.bodies) } == true
       }
   }
 
@@ -464,10 +464,10 @@ extension TCAModel.Unrun {
   private func clears(_ node: BodyTree.Node, _ tree: BodyTree) -> Bool {
     tree.descendants(node, .assignment).contains { assignment in
       let target = tree.target(assignment)
-      let isWhole = tree.kind(target) == .name && tree.resolve(target).map { tree.kind($0) == .parameter } ?? false
+      let isWhole = tree.kind(target) == .name && tree.resolve(target).map { tree.kind($0) == .parameter } == true
       return isWhole
         || tree.isAssignment(assignment, to: child.name)
-          && tree.value(ofAssignment: assignment).map(tree.isNil) ?? false
+          && tree.value(ofAssignment: assignment).map(tree.isNil) == true
     }
   }
 }

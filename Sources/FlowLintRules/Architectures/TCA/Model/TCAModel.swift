@@ -106,7 +106,7 @@ final class TCAModel: Sendable {
     let owner =
       type.map { features.id(of: $0).map { .states($0) } ?? .declared($0.id) } ?? features.stateType(of: feature.id)
     func holds(_ type: TCAType?, _ home: Int?) -> Bool {
-      named[.init(type: type, home: home)]?.contains(where: isWanted) ?? false
+      named[.init(type: type, home: home)]?.contains(where: isWanted) == true
     }
     if holds(nil, feature.id) || owner != nil && holds(owner, nil) { return true }
     // A name that stands everywhere is looked for where it can mean the feature.
@@ -132,7 +132,7 @@ final class TCAModel: Sendable {
 
   /// A feature sends a delegate action that nobody outside of it matches, though others run it.
   func isUnheard(_ action: TCAAction, of feature: TCAFeature) -> Bool {
-    func isWrapped(_ mention: TCAMention) -> Bool { action.holder.wrapper.map(mention.place.isInCall) ?? true }
+    func isWrapped(_ mention: TCAMention) -> Bool { action.holder.wrapper.map(mention.place.isInCall) != false }
     guard (edgesTo[feature.id] ?? []).contains(where: { $0.parent != feature.id }),
       isMentioned(action, of: feature, where: { $0.form == .value && $0.place.isFamily(of: feature) && isWrapped($0) })
     else { return false }
@@ -155,7 +155,7 @@ final class TCAModel: Sendable {
       let (tree, node) = (mention.tree, mention.node)
       guard mention.form == .match || mention.form == .path, !mention.place.isFamily(of: feature),
         tree.nestedCases(node).cases.count == 1,
-        mention.form == .match || tree.parent(node).map({ tree.lastChild($0) == node }) ?? true
+        mention.form == .match || tree.parent(node).map({ tree.lastChild($0) == node }) != false
       else { return false }
       guard let owner = mention.scope.feature else { return mention.form == .path || tree.isInCall(node) }
       return above.contains(owner.id)
@@ -171,10 +171,10 @@ final class TCAModel: Sendable {
     let isNamed =
       inside[action.name] ?? inside[""] != nil
       || (compositions.distant[action.name] ?? []).contains { one in
-        let reaches = (one.action?.count ?? 0) > 1 && one.owner.map { reach.areRelated($0.id, feature.id) } ?? false
+        let reaches = (one.action?.count ?? 0) > 1 && one.owner.map { reach.areRelated($0.id, feature.id) } == true
         return reaches || isRun(one.place, by: feature)
       }
-    return isNamed || action.content?.feature.map { made.contains([$0, feature.id]) } ?? false
+    return isNamed || action.content?.feature.map { made.contains([$0, feature.id]) } == true
   }
 
   /// The code is a feature's own, or that of a helper that it names.
@@ -246,7 +246,7 @@ private struct TCAHelpers {
   }
 
   func isNamed(_ place: TCAPlace, by feature: TCAFeature, _ table: TypeTable) -> Bool {
-    Self.holders(of: place, table).contains { users[$0]?.contains(feature.id) ?? false }
+    Self.holders(of: place, table).contains { users[$0]?.contains(feature.id) == true }
   }
 
   /// The names under which others use the code round a place.

@@ -28,7 +28,7 @@ struct TCAReach: Sendable {
         named[file.number, default: []].formUnion(found)
         for home in [scope.feature, scope.view?.feature] { if let home { targets[home.id].formUnion(found) } }
         guard !file.isPreview(start) else { return }
-        for id in found where !(scope.feature?.around.contains(id) ?? false) {
+        for id in found where scope.feature?.around.contains(id) != true {
           if file.bodies.isUse(of: token, takesParts: features.all[id].isEnumReducer) { used.insert(id) }
         }
       }

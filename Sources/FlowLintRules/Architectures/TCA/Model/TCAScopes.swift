@@ -36,7 +36,7 @@ struct TCAPlace: Sendable {
   }
 
   /// The place lies in the code of a feature, of one inside of it, or in an extension of a type nested in it.
-  func isFamily(of feature: TCAFeature) -> Bool { scope.feature?.around.contains(feature.id) ?? false }
+  func isFamily(of feature: TCAFeature) -> Bool { scope.feature?.around.contains(feature.id) == true }
 
   /// The place lies in the code of no feature that has a state: whoever uses this code uses what it does.
   var isHelper: Bool { scope.feature?.state == nil }

@@ -32,7 +32,7 @@ struct TCAStores: Sendable {
     let type = name == "init" ? tree.receiver(call).map { tree.name($0) } ?? "Store" : name
     if type == "Store" || type == "StoreOf" { return true }
     let alias = features.table.lookUp(type, inside: scopes.scope(of: file.at(call)).type, in: file.number)
-    return alias.flatMap { $0.isAlias ? $0.aliased : nil }.map { $0.base == "Store" || $0.base == "StoreOf" } ?? false
+    return alias.flatMap { $0.isAlias ? $0.aliased : nil }.map { $0.base == "Store" || $0.base == "StoreOf" } == true
   }
 
   /// The child to which a call of `scope` leads, by the path of its state, else by that of its action.

@@ -33,7 +33,7 @@ enum TCA2OnChangeReducer {
           let closure = tree.trailingClosures(call.node).first.map(tree.value(ofArgument:))
           let made = closure.flatMap(tree.body).flatMap(tree.firstChild)
           return call.scope.feature != nil && !call.scope.isInView
-            && made.map { TCANames.builders.contains(tree.name(tree.chainBase($0))) } ?? false
+            && made.map { TCANames.builders.contains(tree.name(tree.chainBase($0))) } == true
         }
       }, instead: "let the closure return an effect"))
 }

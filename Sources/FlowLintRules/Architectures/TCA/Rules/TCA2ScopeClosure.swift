@@ -32,7 +32,7 @@ enum TCA2ScopeClosure {
       { model in
         model.deprecatedCalls(["scope"]) { call in
           ["state", "action"].contains { label in
-            call.tree.argument(call.node, labelled: label).map { call.tree.path($0) == nil } ?? false
+            call.tree.argument(call.node, labelled: label).map { call.tree.path($0) == nil } == true
           } && call.tree.receiver(call.node) != nil
         }.map { use in
           var use = use

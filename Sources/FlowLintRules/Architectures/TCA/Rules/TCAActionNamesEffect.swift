@@ -64,7 +64,7 @@ enum TCAActionNamesEffect {
   private static func isOrder(_ name: String) -> Bool {
     if ["ed", "Tapped", "Pressed", "Changed", "Response", "Finished"].contains(where: name.hasSuffix) { return false }
     return orders.contains { order in
-      name.hasPrefix(order) && (name.utf8.dropFirst(order.utf8.count).first.map { $0 >= 65 && $0 <= 90 } ?? true)
+      name.hasPrefix(order) && name.utf8.dropFirst(order.utf8.count).first.map { $0 >= 65 && $0 <= 90 } != false
     }
   }
 

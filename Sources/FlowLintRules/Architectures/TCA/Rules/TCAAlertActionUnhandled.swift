@@ -131,8 +131,8 @@ enum TCAAlertActionUnhandled {
     let (tree, node) = (mention.tree, mention.node)
     return mention.form == .value
       && tree.isInCall(node) { call in
-        tree.argument(call, labelled: "action").map { tree.contains($0, node) } ?? false
-          && !(tree.argument(call, labelled: "role").map { tree.isNamed($0, "cancel") } ?? false)
+        tree.argument(call, labelled: "action").map { tree.contains($0, node) } == true
+          && tree.argument(call, labelled: "role").map { tree.isNamed($0, "cancel") } != true
       }
   }
 
@@ -141,7 +141,7 @@ enum TCAAlertActionUnhandled {
     let handlers = model.ancestors(of: feature.id).union(feature.around)
     let name = child.partner?.name ?? child.name
     return model.isMentioned(name, of: feature, in: child.partner?.holder.type) { mention in
-      guard mention.form == .match, mention.scope.feature.map({ handlers.contains($0.id) }) ?? true else {
+      guard mention.form == .match, mention.scope.feature.map({ handlers.contains($0.id) }) != false else {
         return false
       }
       let (cases, value) = mention.tree.nestedCases(mention.node)

@@ -55,7 +55,7 @@ enum TCABindingReducerBehind {
       }.compactMap { tree.path($0)?.first }
       return tree.descendants(arm, .member).first { member in
         bound.contains(tree.name(member)) && !tree.isAssigned(member)
-          && tree.receiver(member).map { tree.isNamed($0, "state") } ?? false
+          && tree.receiver(member).map { tree.isNamed($0, "state") } == true
       }.map { tree.name($0) }
     }.first
   }

@@ -58,11 +58,11 @@ enum TCABlockingInReducer {
     guard let receiver = tree.receiver(call.node) else {
       // The functions of the system: a project's own ones of the names are others.
       return (name == "sleep" || name == "usleep")
-        && tree.namedCallee(call.node).map { tree.kind($0) == .name } ?? false
+        && tree.namedCallee(call.node).map { tree.kind($0) == .name } == true
         && tree.arguments(call.node).count == 1 && tree.label(tree.arguments(call.node)[0]) == nil
         && !tree.ancestors(call.node).prefix(2).contains { tree.kind($0) == .await }
         && model.table.globalFunctions(named: name, seenBy: call.file).isEmpty
-        && call.scope.type.map { $0.functions(named: name).isEmpty } ?? true
+        && call.scope.type.map { $0.functions(named: name).isEmpty } != false
     }
     switch name {
     case "sleep": return tree.isNamed(receiver, "Thread")

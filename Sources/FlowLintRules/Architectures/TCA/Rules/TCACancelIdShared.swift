@@ -46,7 +46,7 @@ enum TCACancelIdShared {
       for one in ids.others where one.callee == "cancellable" && isStatic(one) {
         guard let feature = one.place.scope.feature, !one.place.scope.isInView, let twice = doubled[feature.id],
           one.place.tree.argument(one.call, labelled: "cancelInFlight").map({ one.place.tree.text($0) == "true" })
-            ?? false
+            == true
             || ids.cancels.contains(where: { $0.isSame(as: one) && $0.place.isFamily(of: feature) })
         else { continue }
         findings.report(

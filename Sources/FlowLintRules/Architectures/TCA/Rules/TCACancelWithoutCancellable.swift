@@ -62,7 +62,7 @@ enum TCACancelWithoutCancellable {
         let tree = one.place.tree
         guard let list = tree.argument(one.call, labelled: "id"), tree.kind(list) == .array,
           !ids.others.contains(where: { other in
-            other.place.tree.argument(other.call, labelled: "id").map { other.place.tree.kind($0) == .array } ?? false
+            other.place.tree.argument(other.call, labelled: "id").map { other.place.tree.kind($0) == .array } == true
           })
         else { continue }
         findings.report(

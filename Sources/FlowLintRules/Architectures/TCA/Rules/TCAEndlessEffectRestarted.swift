@@ -93,7 +93,7 @@ enum TCAEndlessEffectRestarted {
         name == "timer" && labels.contains("interval") || name == "notifications" && labels.contains("named")
         || name == "values" && tree.kind(sequence) == .member
       let client = tree.receiver(sequence).flatMap(tree.ownMemberName)
-      if isKnown || client.map({ isStream(name, ofDependency: $0, at: call, in: model) }) ?? false { return name }
+      if isKnown || client.map({ isStream(name, ofDependency: $0, at: call, in: model) }) == true { return name }
     }
     return nil
   }

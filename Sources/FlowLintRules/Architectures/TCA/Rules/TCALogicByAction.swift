@@ -46,7 +46,7 @@ enum TCALogicByAction {
       for call in model.calls(named: "send") where call.tree.arguments(call.node).count == 1 {
         let tree = call.tree
         guard let owner = call.scope.feature, !call.scope.isInView, let callee = tree.namedCallee(call.node),
-          tree.kind(callee) == .implicitMember || tree.receiver(callee).map({ tree.isNamed($0, "Effect") }) ?? false,
+          tree.kind(callee) == .implicitMember || tree.receiver(callee).map({ tree.isNamed($0, "Effect") }) == true,
           let name = tree.argument(call.node, at: 0).flatMap({ ownAction($0, of: owner, in: tree) })
         else { continue }
         findings.report(
@@ -61,7 +61,7 @@ enum TCALogicByAction {
     var holder = feature.actionEnums.first
     for node in tree.caseNode(value).map({ tree.nestedCases($0).cases }) ?? [] {
       let action = feature.actions.first { $0.holder.type.id == holder?.type.id && tree.isNamed(node, $0.name) }
-      guard let action, action.content == nil, !(action.carried?.isDelegate ?? false) else { return nil }
+      guard let action, action.content == nil, action.carried?.isDelegate != true else { return nil }
       if action.carried == nil { return action.name }
       holder = action.carried
     }

@@ -60,7 +60,7 @@ enum TCAReducerCalledByHand {
         let tree = call.tree
         guard tree.argument(call.node, labelled: "into") != nil,
           let action = tree.argument(call.node, labelled: "action"), let feature = made(by: call, in: model),
-          tree.enclosingFunction(call.node).map({ !tree.isNamed($0, "reduce") }) ?? true
+          tree.enclosingFunction(call.node).map({ !tree.isNamed($0, "reduce") }) != false
         else { continue }
         let isHandedOn = tree.kind(tree.bare(action)) == .name
         findings.report(

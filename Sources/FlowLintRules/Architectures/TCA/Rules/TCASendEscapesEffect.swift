@@ -60,7 +60,7 @@ enum TCASendEscapesEffect {
           tree.kind(inner) == .closure
         else { continue }
         let receiver = tree.receiver(callee)
-        let isDetached = tree.isNamed(callee, "detached") && receiver.map { tree.isNamed($0, "Task") } ?? false
+        let isDetached = tree.isNamed(callee, "detached") && receiver.map { tree.isNamed($0, "Task") } == true
         let isQueue = receiver != nil && (tree.isNamed(callee, "async") || tree.isNamed(callee, "asyncAfter"))
         guard isDetached || isQueue || tree.kind(callee) == .name && tree.isNamed(callee, "Task"),
           tree.calls(in: inner).contains(where: { tree.isOwnMember(tree.callee($0), named: send) })

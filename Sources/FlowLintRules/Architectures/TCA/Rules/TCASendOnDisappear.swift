@@ -66,7 +66,7 @@ enum TCASendOnDisappear {
           let work = tree.argument(call.node, labelled: "perform")
             ?? tree.trailingClosures(call.node).last.map(tree.value(ofArgument:)),
           let send = tree.calls(in: work, named: "send").first(where: { send in
-            tree.receiver(send).map { model.stores.feature(ofStore: call.at($0)) === feature } ?? true
+            tree.receiver(send).map { model.stores.feature(ofStore: call.at($0)) === feature } != false
           }), isInSheet(feature, among: shown, in: model)
         else { continue }
         findings.report(

@@ -45,7 +45,7 @@ enum TCAStoreCreatedInBody {
     check: .reading(TCAModel.self) { model, findings in
       for call in model.calls(named: "Store") where call.tree.argument(call.node, labelled: "initialState") != nil {
         guard let view = call.scope.view, view.isView, view.type === call.scope.type,
-          model.table.owner(of: call.code).member.map({ model.table.memberName($0) == "body" }) ?? false,
+          model.table.owner(of: call.code).member.map({ model.table.memberName($0) == "body" }) == true,
           !call.tree.ancestors(call.node).contains(where: { isMadeOnTheWay($0, in: call.tree) }),
           !isKept(call, in: model)
         else { continue }

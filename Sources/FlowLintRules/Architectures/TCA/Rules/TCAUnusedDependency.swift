@@ -60,7 +60,7 @@ enum TCAUnusedDependency {
       }
       let used = uses(of: Set(all.map(\.property.name)), in: model)
       let unused = all.filter { feature, property in
-        used[property.name].map { !$0.contains(feature.id) } ?? true
+        used[property.name].map { !$0.contains(feature.id) } != false
           && !model.table.allSupertypes(of: feature.type).contains { !$0.properties(named: property.name).isEmpty }
       }
       let read = Dictionary(grouping: model.places(named: Set(unused.map(\.property.name)), [.member]), by: \.name)
@@ -88,7 +88,7 @@ enum TCAUnusedDependency {
         let scope = model.scopes.scope(file.syntax.tokens.range(token).start, in: file)
         let name = names.contains(finder[place]) ? finder[place] : String(finder[place].dropFirst())
         // A nested type that has a property of the name means its own.
-        if scope.isInHelper, !(scope.type?.properties(named: name).isEmpty ?? true) { return }
+        if scope.isInHelper, scope.type?.properties(named: name).isEmpty == false { return }
         used[name, default: []].formUnion(scope.feature?.around ?? [])
       }
     }

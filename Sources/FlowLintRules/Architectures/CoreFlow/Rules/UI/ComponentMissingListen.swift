@@ -114,20 +114,20 @@ extension CoreFlowTypes {
       !table.isExempt(listen.declaration), !isBase(component), !table.isAmbiguous(component),
       table.code(of: listen).map({ code in
         let parameter = code.tree.parent(code.node).flatMap { code.tree.parameters($0).first }
-        return parameter.map { Fate(ofLocal: code.at($0)).ways.allSatisfy(\.isLook) } ?? false
+        return parameter.map { Fate(ofLocal: code.at($0)).ways.allSatisfy(\.isLook) } == true
       }) == true,
       let state = memberType("State", of: component), state.kind == .struct,
       state.properties.contains(where: { $0.isStored && !$0.isStatic }),
       // A button alone may need no state.
       component.properties.contains(where: { property in
-        expressions.heldTypePath(property).map { $0 != "UIButton" && CoreFlowRole.named($0)?.role == .view } ?? false
+        expressions.heldTypePath(property).map { $0 != "UIButton" && CoreFlowRole.named($0)?.role == .view } == true
       })
     else { return nil }
     let isTold = classes([.screen, .component]).contains { holder in
       heldComponents(of: holder).contains { held in
         held.component === component
           && (propertyUses(of: holder)[held.property.name] ?? []).contains { use in
-            use.tree.accessedMember(of: use.node).map { use.tree.isNamed($0, "listen") } ?? false
+            use.tree.accessedMember(of: use.node).map { use.tree.isNamed($0, "listen") } == true
           }
       }
     }

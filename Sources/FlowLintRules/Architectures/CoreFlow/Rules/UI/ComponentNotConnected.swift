@@ -85,7 +85,7 @@ extension CodePart {
   /// The mention of a component receives its actions.
   fileprivate var receivesActions: Bool {
     guard let member = tree.accessedMember(of: node) else { return isHandedOver(toState: false) }
-    return tree.isNamed(member, "action") || reactorBinding(by: member).map { mapsActions($0) } ?? false
+    return tree.isNamed(member, "action") || reactorBinding(by: member).map { mapsActions($0) } == true
   }
 
   /// The mention of a component delivers its state.

@@ -70,7 +70,7 @@ extension BodyTree {
     while let parent = parent(whole), kind(parent) == .member, firstChild(parent) == whole { whole = wrapped(parent) }
     let call = parent(whole).flatMap { kind($0) == .call && callee($0) == whole ? $0 : nil }
     return whole != wrapped(view)
-      && (isAssigned(whole) || call.map { isUnused($0) && calleeName($0)?.hasPrefix("set") == true } ?? false)
+      && (isAssigned(whole) || call.map { isUnused($0) && calleeName($0)?.hasPrefix("set") == true } == true)
   }
 
   /// The value of a call is not used, or is all that a closure gives.

@@ -71,7 +71,7 @@ extension CoreFlowTypes {
       case .function(let parameters, _)? = callback.type?.form, parameters.isEmpty
     else { return nil }
     let handlers = view.functions.filter { function in
-      function.parameters.count <= 1 && table.code(of: function).map { $0.onlyCalls(callback.name) } ?? false
+      function.parameters.count <= 1 && table.code(of: function).map { $0.onlyCalls(callback.name) } == true
     }
     for code in table.code(of: view) {
       for call in code.calls where code.tree.isCall(call, of: "addTarget") || code.tree.isCall(call, of: "addAction") {
@@ -85,7 +85,7 @@ extension CoreFlowTypes {
         let isHandled = parts.contains { part in
           switch code.tree.kind(part) {
           case .name, .member: handlers.contains { code.tree.isNamed(part, $0.name) }
-          case .closure: code.tree.body(of: part).map { code.at($0).onlyCalls(callback.name) } ?? false
+          case .closure: code.tree.body(of: part).map { code.at($0).onlyCalls(callback.name) } == true
           default: false
           }
         }
@@ -99,6 +99,6 @@ extension CoreFlowTypes {
 extension CodePart {
   /// The braces hold nothing but a call of that closure of the object itself.
   fileprivate func onlyCalls(_ callback: String) -> Bool {
-    tree.onlyStatement(node).map { tree.isOwnCall(tree.bare($0), of: callback) } ?? false
+    tree.onlyStatement(node).map { tree.isOwnCall(tree.bare($0), of: callback) } == true
   }
 }

@@ -55,7 +55,7 @@ extension CoreFlowTypes {
         if annotation.isOptional, property.isCallback { return true }
         return publishers.contains(annotation.base) && !annotation.arguments.isEmpty
       }
-      return expressions.heldTypePath(property).map { publishers.dropFirst().contains($0) } ?? false
+      return expressions.heldTypePath(property).map { publishers.dropFirst().contains($0) } == true
     }
   }
 }
