@@ -14,7 +14,7 @@ struct Main {
     let signals = EndingSignals()
     Task.detached(priority: .userInitiated) {
       let words = Words(CommandLine.arguments.dropFirst().map(\.asComposed))
-      // To take down the index, piece by piece, would take a tenth of the run.
+      // A descent through the index to free it, piece by piece, would take a tenth of the run.
       var kept: LintOutcome?
       let exitCode = await Surroundings.$current.withValue(Surroundings(signals: signals)) { await run(words, &kept) }
       withExtendedLifetime(kept) { endProcess(exitCode) }

@@ -119,7 +119,7 @@ package final class Role: Sendable {
   package let subject: RuleSubject
   /// The word of the documents, in the singular.
   package let word: String
-  /// How the names of such parts end; nil where the documents do not say.
+  /// The end of such parts' names; nil where the documents do not say.
   let suffix: String?
   /// The kind of such a part in the navigation graph; nil where it is none of its nodes.
   let kind: NavigationGraph.Kind?

@@ -141,7 +141,7 @@ extension BodyTree {
       defer { previous = child }
       switch kind(child) {
       case .binaryOperator where !isNamed(child, "??"): isHandedOn = false
-      // What stands in front of `?` is the condition.
+      // The expression in front of `?` is the condition.
       case .ternary where !isFound: isHandedOn = true
       case .ternary where isFound && previous == operand: return .condition
       case .cast where previous == operand && mainToken(child).map { syntax.tokens.kinds[$0] } == .is: return .operand

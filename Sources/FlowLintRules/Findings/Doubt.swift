@@ -20,7 +20,7 @@ package enum Doubt: String, Sendable, CaseIterable {
   case unknownReceiver = "may be a member of something else, as the type in front of the dot is not known"
   /// The project has no type that must do something with it.
   case noHolder = "has no type that the rule asks"
-  /// What neither the project nor the SDK's table declares may inherit or declare anything.
+  /// A name that neither the project nor the SDK's table declares may inherit or declare anything.
   case unknownSupertype = "hangs on a supertype that the project does not declare"
   /// A value gets to code that the source does not tell.
   case unknownFate = "goes where the source does not tell what becomes of it"
@@ -30,7 +30,7 @@ package enum Doubt: String, Sendable, CaseIterable {
   /// The reasons that are set aside, to learn what they hold back: there rules answer as if the source told the worst.
   @TaskLocal package static var setAside: Set<Doubt> = []
 
-  /// Those for which rules of packs, and the facts that they ask, are silent; the most frequent first.
+  /// The doubts for which rules of packs, and the facts that they ask, are silent; the most frequent first.
   package static let ofPacks: [Doubt] = [
     .unknownReceiver, .unknownFate, .sharedName, .unclosedFile, .unknownSupertype, .openWorld, .severalMeanings,
     .unreadForm,
@@ -39,10 +39,10 @@ package enum Doubt: String, Sendable, CaseIterable {
   /// Rules say nothing for this reason; false where it is set aside.
   package var silences: Bool { !Self.setAside.contains(self) }
 
-  /// It keeps a part from being judged; else something that parts or files do.
+  /// The doubt keeps a part from being judged; else something that parts or files do.
   package var isOfParts: Bool { self == .sharedName || self == .unclosedFile || isOfSupposedParts }
 
-  /// What is not judged is no part that any rule knows, but looks like one.
+  /// The thing that is not judged is no part that any rule knows, but looks like one.
   package var isOfSupposedParts: Bool { self == .unclearRole || self == .unreadForm }
 
   /// The reason in the words of a sentence about several: `because their name is declared twice`.

@@ -7,7 +7,7 @@ struct FindingSink: Sendable {
   /// Tells the qualified name and the kind of the innermost declaration around the start of a location.
   let surroundings: @Sendable (Location) -> (name: String, kind: Finding.DeclarationKind)
   var findings: [Finding] = []
-  /// What violations have said, and where.
+  /// The subjects of violations so far, with their places.
   var told: Set<ReportedPlace> = []
 
   struct ReportedPlace: Hashable, Sendable {

@@ -34,7 +34,7 @@ private func impliedPairs(_ targets: [[Int]]) -> [Set<Int>] {
   return targets.enumerated().map { node, targets in
     var own = [UInt64](repeating: 0, count: words)
     var implied: Set<Int> = []
-    // Whoever leads to others comes behind them, and is looked at first.
+    // A node that leads to others comes behind them, and is looked at first.
     for target in Set(targets).subtracting([node]).sorted(by: >) {
       if own[target / 64] >> (target % 64) & 1 == 1 { implied.insert(target) }
       for word in own.indices { own[word] |= reached[target][word] }

@@ -81,7 +81,7 @@ extension ExpressionTypes {
   func wantedType(of value: CodePart) -> ExpressionType? {
     if case .assigned(let target, _) = value.tree.context(value.node) { return type(of: value.at(target)) }
     let wanted = writtenType(for: value).flatMap { type($0.reference, inside: $0.context, in: $0.file) }
-    // What conforms says what an associated type is, and who calls what a generic parameter is.
+    // The conforming type says what an associated type is, and the caller what a generic parameter is.
     guard let wanted, wanted.type == nil else { return wanted }
     let isOpen =
       table.associatedNames.contains(wanted.name)

@@ -14,7 +14,7 @@ package struct FileImports: Sendable, Equatable {
     package let condition: Condition
   }
 
-  /// How certain it is that a line is compiled: in each build, in those for debugging, in some, or in none.
+  /// The certainty that a line is compiled: in each build, in those for debugging, in some, or in none.
   package enum Condition: UInt8, Sendable, Comparable {
     case always, debug, some, never
 
@@ -111,7 +111,7 @@ package struct FileImports: Sendable, Equatable {
 
 /// The branches of `#if` around a place.
 private struct Branches {
-  /// For each that is open: when its present branch is compiled, and when those behind it would be.
+  /// The open conditions, each with the answer when its present branch is compiled, and when those behind it would be.
   private var open: [(now: FileImports.Condition, rest: FileImports.Condition)] = []
 
   var condition: FileImports.Condition { open.reduce(.always) { max($0, $1.now) } }

@@ -31,7 +31,7 @@ package struct FileSummary: Sendable, Equatable {
     // The block has a fixed length, so that the optimizer knows all loads to be inside.
     while offset < bytes.count - blockLength {
       let block = bytes.extracting(offset..<offset + blockLength)
-      // To ask of each pair alone whether anything is marked would cost a fifth of the survey.
+      // A question of each pair alone whether anything is marked would cost a fifth of the survey.
       var marks = SIMDMask<SIMD16<Int8>>(repeating: false)
       for pair in signatures.pairs { marks .|= block.marks(of: pair) }
       if marks.holdsAny {

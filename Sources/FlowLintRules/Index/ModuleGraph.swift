@@ -61,7 +61,7 @@ package struct ModuleGraph: Sendable {
     let removal: SourceRange?
   }
 
-  /// Why dependencies say less than usual of what the code imports.
+  /// The reason why dependencies say less than usual of what the code imports.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -172,7 +172,7 @@ package struct ModuleGraph: Sendable {
   private static func meanings(of name: String, in target: Int, _ targets: [Target], _ builds: [Build]) -> [Int] {
     let own = targets[target].build
     if let found = builds[own].own[name] { return found.filter { !targets[$0].traits.contains(.isPlugin) } }
-    // What a package offers is seen wherever the package is, but for what the toolchain calls so.
+    // A product of a package is seen wherever the package is, but for what the toolchain calls so.
     var open = builds[own].packages
     var seen = Set(open)
     var next = 0

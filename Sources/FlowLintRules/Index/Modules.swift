@@ -228,7 +228,7 @@ package struct Modules: Sendable {
       return folder == importedFolder(file) || isPublic && file.imports(folder) ? true : nil
     }
     if own.isEmpty, homes.contains(where: { file.imports(self[$0].name) && isShown(by: $0) }) { return true }
-    // What lies outside of a package has no part in it; a package may compile what no description tells of.
+    // A file outside of a package has no part in it; a package may compile what no description tells of.
     if own.isEmpty, !isPublic, homes.allSatisfy({ self[$0].isOfPackage }) { return false }
     if own.isEmpty || homes.isEmpty { return nil }
     let seen = modulesSeen(by: file.number)

@@ -177,7 +177,7 @@ private struct NamedHomes: Sendable {
       own.formUnion(aroundPrograms[program] ?? [])
     }
     let isDescribed = !modules.described(file.number).isEmpty
-    // What is not known to be of one module may be of another: an imported one has the name, too.
+    // A name that is not known to be of one module may be of another: an imported one has the name, too.
     if !isKnown { own.formUnion(describedImports(of: file, modules)) }
     if let found = answer(own) { return found }
     if let found = answer(imported(by: file, isDescribed, modules)) { return found }

@@ -20,7 +20,7 @@ package struct Programs<File: PlacedFile> {
   private var found: [[File]] = []
   /// The numbers of the names that several files declare, by each file that declares one for others.
   private var visible: [FileID: [Int]] = [:]
-  /// What was left together last may be apart: the code would tell.
+  /// The files left together last may be apart: the code would tell.
   private var isDoubted = false
 
   private init(_ files: [File], _ modules: Modules, known: Set<String>, described: [Int]) {
@@ -74,7 +74,7 @@ package struct Programs<File: PlacedFile> {
         let units = units(of: files, byFolders: byFolders)
         isDoubted = false
         let groups = units.count < 2 ? [] : self.groups(of: units)
-        // What is doubted is parted once code is read.
+        // The doubted files are parted once code is read.
         let isParted = groups.count > 1 && (byFolders || !isDoubted)
         for group in groups where isParted {
           let members = group.flatMap { units[$0].files }.sorted { $0.number < $1.number }
@@ -287,7 +287,7 @@ package struct Programs<File: PlacedFile> {
 
   /// The imports of a file that may mean a folder of units other than its own.
   private func imported(by file: File, of unit: Int, _ folders: [String: Set<Int>]) -> Set<String> {
-    // What described modules mean by an import of such is settled.
+    // The meaning of an import of such in described modules is settled.
     let isDescribed = !modules.described(file.number).isEmpty
     var imported: Set<String> = []
     file.forEachImport { name, _, _ in

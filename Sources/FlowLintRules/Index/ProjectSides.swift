@@ -147,7 +147,7 @@ extension [IndexedFile] {
     for file in self where !file.isTest { for type in file.members.types { homes[type.name] = nil } }
     let finder = NameFinder(homes.keys.sorted())
     var result = self
-    // What production code names may name another such place.
+    // A declaration that production code names may name another such place.
     var pending = indices.filter { !self[$0].isTest && !self[$0].isTemplate && !self[$0].isManifest }
     while let number = pending.popLast(), !places.isEmpty {
       let file = self[number]

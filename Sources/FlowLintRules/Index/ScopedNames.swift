@@ -26,7 +26,7 @@ struct ScopedNames: Sendable {
     supertypesWithNestedTypes = Array(repeating: [], count: types.count)
     for type in types { supertypes[type.id] = findSupertypes(of: type) }
     for type in types { supertypesWithNestedTypes[type.id] = findSupertypesWithNestedTypes(above: type) }
-    // What a nested type inherits may be nested in what the types around it inherit.
+    // A supertype of a nested type may be nested in what the types around it inherit.
     let typesInsideHeirs = types.filter { $0.hasSupertypes && isInsideHeir($0) }
     for type in typesInsideHeirs { supertypes[type.id] = findSupertypes(of: type) }
     if !typesInsideHeirs.isEmpty {

@@ -299,7 +299,7 @@ package final class TypeTable: Sendable {
     var (found, pending, aliases) = ([Supertype](), Array(supertypes(of: type).reversed()), Set<TypeID>())
     while let entry = pending.popLast() {
       let alias = entry.declared.map { types[$0] }.flatMap { $0.kind == .typealias ? $0 : nil }
-      // What a generic one stands for depends on its arguments.
+      // The meaning of a generic one depends on its arguments.
       if let alias, alias.genericParameters.isEmpty, aliases.insert(alias.id).inserted {
         pending += supertypes(of: alias).reversed()
       } else {

@@ -20,7 +20,7 @@ struct ValueTrace {
   /// and of calls by which a function is left: many values may go through one, and real code names it less often.
   private static let mostMentions = 256
 
-  /// How the expression at hand holds the value.
+  /// The manner in which the expression at hand holds the value.
   struct Holding: OptionSet, Hashable {
     let rawValue: UInt64
     /// The value is an entry of the expression, a list.

@@ -22,7 +22,7 @@ extension Check {
     ).claiming(.form)
   }
 
-  /// What belongs to a part stands in a file of that part.
+  /// The declarations that belong to a part stand in a file of that part.
   ///
   /// - Parameters:
   ///   - types: what belongs to parts, each with its part.

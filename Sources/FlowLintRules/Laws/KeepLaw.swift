@@ -1,5 +1,5 @@
 extension Check {
-  /// What a function makes is kept by somebody when the function returns.
+  /// The object that a function makes is kept by somebody when the function returns.
   ///
   /// - Parameters:
   ///   - call: the call that makes it; nil where it is kept whatever the function does.

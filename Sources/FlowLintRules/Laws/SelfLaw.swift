@@ -1,5 +1,5 @@
 extension Check {
-  /// What an object keeps does not keep the object: `self` is captured weakly.
+  /// A closure that an object keeps does not keep the object: `self` is captured weakly.
   ///
   /// - Parameters:
   ///   - parts: those of which the law speaks.

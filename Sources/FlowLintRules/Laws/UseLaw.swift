@@ -1,5 +1,5 @@
 extension Check {
-  /// What parts hold is used: by their own code, or by somebody else's behind a dot.
+  /// The things that parts hold are used: by their own code, or by somebody else's behind a dot.
   ///
   /// - Parameters:
   ///   - family: the types whose code may use what a part holds by its bare name.
@@ -22,7 +22,7 @@ extension Check {
 }
 
 extension TypeTable {
-  /// Those things whose property nobody means behind a dot: no member of that name but for those of `self`.
+  /// The things whose property nobody means behind a dot: no member of that name but for those of `self`.
   func neverReferenced<Thing>(
     _ things: [Thing], _ property: (Thing) -> Property, where isMeant: (CodePart, Thing) -> Bool
   ) -> [Thing] {

@@ -22,7 +22,7 @@ package struct LifecycleLedger: Sendable {
 
     var hasHole: Bool { cells.contains { if case .missing = $0 { true } else { false } } }
 
-    /// Its last station is not asked of it.
+    /// The last station is not asked of the row.
     var isIdle: Bool { if case .notNeeded = cells.last { true } else { false } }
 
     /// Some station is not known.

@@ -1,4 +1,4 @@
-/// What one file that describes a build says of its targets: a package's manifest, an Xcode project, a manifest of Tuist
+/// The targets of one file that describes a build: a package's manifest, an Xcode project, a manifest of Tuist
 /// or XcodeGen. What it computes is not known, and is told as a gap.
 package struct BuildDescription: Sendable {
   /// The path by which the description is shown.
@@ -13,7 +13,7 @@ package struct BuildDescription: Sendable {
   /// The packages that it takes from the disk, by their paths relative to its folder, and what it calls them where it
   /// says so; nil where some are computed.
   var packages: [(path: String, name: String?)]? = []
-  /// What of it is not known.
+  /// The parts of it that are not known.
   package private(set) var gaps: [Gap] = []
   /// Whether some target's code may belong to the main actor without saying so.
   private(set) var isolatesToMainActor = false
@@ -40,7 +40,7 @@ package struct BuildDescription: Sendable {
     package internal(set) var isOffered = false
     /// The place of its name, or of its description.
     var range = SourceRange(0, 0)
-    /// Why its dependencies say less than usual of what its code imports.
+    /// The reason why its dependencies say less than usual of what its code imports.
     var traits: ModuleGraph.Traits = []
     /// The place at which one more dependency can be written, and the text around its name.
     var insertion: ModuleGraph.Insertion?
@@ -55,13 +55,13 @@ package struct BuildDescription: Sendable {
     var package: String?
     /// The folder of the description that has it, relative to that of this one, where the dependency says so.
     var folder: String?
-    /// It holds on some platforms alone.
+    /// The dependency holds on some platforms alone.
     var isConditional = false
     /// A target of the same description is meant.
     var isTarget = false
     /// Where it is written.
     var range = SourceRange(0, 0)
-    /// What has to go where it is not needed.
+    /// The text that has to go where it is not needed.
     var removal: SourceRange?
   }
 
@@ -119,7 +119,7 @@ package struct BuildDescription: Sendable {
     if gaps.count < Self.mostGaps { gaps.append(Gap(message: message, line: line)) }
   }
 
-  /// What is set for one target may be meant for others: settings are often computed.
+  /// A setting of one target may be meant for others: settings are often computed.
   mutating func readSettings(_ bytes: Span<UInt8>) {
     isolatesToMainActor = bytes.holds("SWIFT_DEFAULT_ACTOR_ISOLATION") || bytes.holds("defaultIsolation(MainActor")
     func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }

@@ -29,7 +29,7 @@ extension BuildDescription {
 }
 
 extension Span<UInt8> {
-  /// What stands between two texts on a line, each time that they stand there.
+  /// The texts between two others on a line, each time that these stand there.
   fileprivate func texts(from start: String, to end: UInt8) -> [String] {
     var found: [String] = []
     var offset = 0

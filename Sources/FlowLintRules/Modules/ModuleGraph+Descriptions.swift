@@ -19,7 +19,7 @@ extension ModuleGraph {
     _ descriptions: [(file: FileID, BuildDescription)], files: [File], unread: [String], from workingFolder: String
   ) {
     let kept = Set(descriptions.map(\.1).withoutMakers.map(\.path))
-    // What lies in folders of fixtures is there to be read by tests.
+    // A package in a folder of fixtures is there to be read by tests.
     let descriptions = descriptions.filter { kept.contains($0.1.path) && !$0.1.folder.isOfFixtures }
     // No build compiles the listings of documentation, or a playground.
     let files = files.filter { !$0.path.isDocumentation }
@@ -98,7 +98,7 @@ extension ModuleGraph {
 }
 
 extension BuildDescription {
-  /// What other packages on the disk call it: the name of its folder.
+  /// The name by which other packages on the disk call it: that of its folder.
   fileprivate var packageName: String { folder.isEmpty ? name ?? "" : folder.lastComponent }
 }
 
@@ -113,7 +113,7 @@ extension String {
   }
 }
 
-/// What names of dependencies mean in each build.
+/// The meaning of dependencies' names in each build.
 private struct NamesOfBuilds {
   private(set) var builds: [ModuleGraph.Build] = []
   /// The targets of each build by their names.
@@ -182,7 +182,7 @@ private struct NamesOfBuilds {
     var (found, outermost): ([[Int]], [Int]?) = ([], nil)
     for package in builds[build].packages {
       guard dependency.package.map({ isCalled($0, package, in: build) }) != false else {
-        // What a checkout is called is its owner's affair.
+        // The name of a checkout is its owner's affair.
         if folders[package] == workingFolder, let names = descriptions[package].products[dependency.name] {
           outermost = names.map { $0.flatMap { targets[package][$0] ?? [] } }
         }

@@ -24,7 +24,7 @@ struct PropertyList: Sendable {
     /// A text with escapes.
     case escaped
     case list
-    /// Its elements are a key, its value, the next key, and so on.
+    /// The elements of a dictionary are a key, its value, the next key, and so on.
     case object
   }
 

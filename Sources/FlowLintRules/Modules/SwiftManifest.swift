@@ -11,7 +11,7 @@ struct SwiftManifest {
 
   private struct Constant {
     let value: Range<Int>
-    /// What the extension around says that it is: `Target.Dependency`.
+    /// The type that the extension around gives it: `Target.Dependency`.
     let owner: String
   }
 
@@ -185,7 +185,7 @@ struct SwiftManifest {
           || (token..<min(value.lowerBound + 3, value.upperBound)).contains { spells($0, "Dependency") }
         if isDependency { dependencyEnds[value.lowerBound] = value.upperBound }
       case .equal, .operatorRun:
-        // What is written to later is no constant.
+        // A variable that is written to later is no constant.
         let isAssignment = spells(token, "=") || spells(token, "+=")
         if isAssignment, token > 1, tokens.kinds[token - 1] == .identifier, tokens.kinds[token - 2] != .period,
           tokens.kinds[token - 2] != .let, tokens.kinds[token - 2] != .var, tokens.kinds[token - 2] != .colon
@@ -293,7 +293,7 @@ struct SwiftManifest {
     }
   }
 
-  /// What has to go with an element of a list: its line where it stands alone there, else its comma.
+  /// The text that has to go with an element of a list: its line where it stands alone there, else its comma.
   private func removal(of element: Range<Int>, from list: [Range<Int>]) -> SourceRange {
     let bytes = source.bytes.span
     var (start, end) = (range(element).start, range(element).end)

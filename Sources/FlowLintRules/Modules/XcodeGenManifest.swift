@@ -28,7 +28,7 @@ extension BuildDescription {
   private mutating func addTarget(_ name: String, _ value: YAML.Value, _ line: Int, _ templates: YAML.Value?) {
     let merged = Self.withTemplates(value, templates)
     let parts = merged ?? [value]
-    // What the target says itself stands last, and wins.
+    // The target's own word stands last, and wins.
     func last(_ keys: String...) -> YAML.Value? {
       parts.reversed().lazy.compactMap { part in keys.reduce(part) { $0?[$1] } }.first
     }

@@ -48,7 +48,7 @@ package struct ExampleFile: Sendable {
 
   /// The place where a finding is expected.
   package struct Mark: Sendable {
-    /// Counted from 1.
+    /// The line, from 1.
     package let line: Int
     /// The column in UTF-8, from 1.
     package let column: Int

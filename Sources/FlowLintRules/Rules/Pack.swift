@@ -39,9 +39,9 @@ extension Pack: Hashable {
 
 /// A document that states laws, and the address at which everybody can read it.
 package struct SourceDocument: Sendable {
-  /// How the `source` of a rule cites it, such as the name of a file.
+  /// The name by which the `source` of a rule cites it, such as that of a file.
   package let name: String
-  /// How readers find it there: its name, or that of the framework whose own guide stands for it.
+  /// The name by which readers find it there: its own, or that of the framework whose own guide stands for it.
   package let title: String
   package let address: String
 

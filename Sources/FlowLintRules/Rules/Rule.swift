@@ -28,7 +28,7 @@ package struct Rule: Sendable {
   /// The remedy for a finding, one sentence: the `help:` line. The reason of a declared rule: the `why:` line.
   package var remedy: String
   package var options: [RuleOption]
-  /// Made when somebody asks: a run needs none.
+  /// The text is made when somebody asks: a run needs none.
   package var examples: [Example] { makeExamples() }
   var makeExamples: @Sendable () -> [Example]
   package let check: Check

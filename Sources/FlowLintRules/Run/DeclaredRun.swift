@@ -93,7 +93,7 @@ extension LintRun {
     }
   }
 
-  /// How many files of the first project need each other; see `fileKnot`.
+  /// The number of files of the first project that need each other; see `fileKnot`.
   package func fileKnot(of index: ProjectIndex) -> String? {
     FlowLintRules.fileKnot(index.files.filter { files[$0.number].project == 0 }, index.modules)
   }

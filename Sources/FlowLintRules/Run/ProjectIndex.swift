@@ -5,14 +5,14 @@ package struct ProjectIndex: Sendable {
   package let files: [IndexedFile]
   /// The models of the architectures in use, in the order of the list: one for each program that uses it.
   package let models: [any PackModel]
-  /// For each model whether a file, by its path, lies where its findings are told; nil for all files. An architecture that
-  /// is on in some folders, and that nothing shows to be in use, is judged for these alone.
+  /// A test for each model whether a file, by its path, lies where its findings are told; nil for all files. An
+  /// architecture that is on in some folders, and that nothing shows to be in use, is judged for these alone.
   private let limits: [(@Sendable (String) -> Bool)?]
   /// The models of the architectures that the projects declare themselves.
   package let declared: DeclaredModels?
   /// The modules of all builds; nil where none has several, or the pack is off.
   package let moduleModel: ModulesModel?
-  /// What rules without options find there, by their ids, as far as it is known.
+  /// The findings of rules without options there, by their ids, as far as it is known.
   fileprivate let foundInModules: [String: [Finding]]
   /// The builds of the files, as descriptions tell them.
   let builds: Builds

@@ -106,7 +106,7 @@ package struct LoadedFiles: Sendable {
   /// Notices about files that differ from what the survey saw; in `files` they are empty.
   var notices: [Report.Notice] = []
   var modules: ModulesModel?
-  /// What rules without options find in the modules, by their ids.
+  /// The findings of rules without options in the modules, by their ids.
   private(set) var foundInModules: [String: [Finding]] = [:]
   /// The districts in play; nil where code tells programs apart.
   var districts: Districts?

@@ -1,5 +1,5 @@
 extension LintRun {
-  /// What was judged in files that are asked about.
+  /// The uses and parts that were judged in files that are asked about.
   ///
   /// - Parameter heldBack: what rules hold back in doubt.
   func coverage(of index: ProjectIndex, _ heldBack: [Coverage.Gap]) -> Coverage {
@@ -56,7 +56,7 @@ extension LintRun {
     return coverage
   }
 
-  /// What the declared rules that run ask of names that may mean several things.
+  /// The questions of declared rules that run about names that may mean several things.
   private func unclearUses(of model: DeclaredModel, declaration: Int) -> [Coverage.Gap] {
     zip(model.architecture.rules, model.tallies).flatMap { rule, tally -> [Coverage.Gap] in
       guard selection(ofDeclaration: declaration).mayRun(rule.id) else { return [] }
@@ -88,7 +88,7 @@ extension LintRun {
 }
 
 extension ProjectIndex {
-  /// What is not known of the builds in play.
+  /// The unknown parts of the builds in play.
   var buildGaps: [Coverage.BuildGap] {
     builds.descriptions.flatMap { description in
       description.gaps.map { Coverage.BuildGap(path: description.path, line: $0.line, message: $0.message) }
@@ -169,7 +169,7 @@ private struct PartSeeker {
 }
 
 extension Architecture {
-  /// How the names of parts of its own pack end, but for those of screens, of which an app has others.
+  /// The ends of the names of its own pack's parts, but for those of screens, of which an app has others.
   fileprivate var partSuffixes: [String] {
     packs[0].partSuffixes.filter { !$0.hasSuffix("Controller") && $0 != "View" }
   }

@@ -23,7 +23,7 @@ func applySuppressions(
     let others = files[file]?.mistakes(in: context, severity) ?? []
     let unused = files[file]?.unusedNames(in: context, severity) { $0 != .rule(Rule.unusedSuppressionID) } ?? []
     for finding in others + unused where !result.silence(finding, &files) { result.unused.append(finding) }
-    // It is known only now which directives silence this rule itself.
+    // The directives that silence this rule itself are known only now.
     result.unused += files[file]?.unusedNames(in: context, severity) { $0 == .rule(Rule.unusedSuppressionID) } ?? []
   }
   return result

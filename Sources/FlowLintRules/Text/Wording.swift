@@ -55,7 +55,7 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-  /// How often each element stands in it.
+  /// The number of times that each element stands in it.
   public var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }
 

@@ -46,9 +46,9 @@ private func declaredTypes(_ text: String) -> Set<String> {
 /// A small app with mistakes that a preset finds.
 package struct PresetDemo: Sendable {
   package let preset: String
-  /// What it is an app of.
+  /// The architecture of the app.
   package let title: String
-  /// Who may not use whom.
+  /// The layers of which the one may not use the other.
   package let user: String
   package let used: String
   /// The files, each below the line that names it.

@@ -97,8 +97,8 @@ extension IndexedFile {
       .first { syntax.plainName(of: $0) == name }.map { syntax.tokens.range(Int($0.body.upperBound) - 1).start }
   }
 
-  /// How the file introduces a type whose name ends so: the words in front, what stands behind the name, and whether such
-  /// a type may hold something.
+  /// The words with which the file introduces a type whose name ends so: the words in front, what stands behind the
+  /// name, and whether such a type may hold something.
   package func header(
     ofTypeEnding ending: String
   ) -> (imports: String, introducer: String, clause: String, holds: Bool)? {

@@ -48,7 +48,7 @@ extension BaselineOptions {
         let folder = joined(base, settings.folder)
         let usual = joined(folder, Baseline.usualPath)
         let named = settings.configuration.baseline.map { joined(folder, $0) }
-        // What stands alone is known by what its own baseline says, if it has one.
+        // A folder that stands alone is known by what its own baseline says, if it has one.
         guard named != nil || settings.folder.isEmpty || settings.isAlone else { continue }
         places[Array(folder.utf8)] = Place(
           folder: folder, path: asked.shownPath(named ?? usual), boundary: repository(around: folder),

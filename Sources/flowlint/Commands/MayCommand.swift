@@ -52,7 +52,7 @@ struct UseQuestion: Sendable, Equatable {
     if let target, target.sample == nil { throw CommandError("'\(used)' declares no type that could be used") }
     let probe = try probe(users.first, outcome, prepared.run)
     let trial = try await probe.trial(using: target?.sample, importing: module ?? target?.module)
-    // What the probe itself breaks, whatever it uses, is no answer.
+    // A law that the probe itself breaks, whatever it uses, is no answer.
     let usual = try await probe.trial(using: module == nil ? "Int" : nil, importing: nil)
     let known = Set(usual.outcome.report.findings.map { "\($0.rule) \($0.message)" })
     var (found, report) = (trial.outcome.report.findings, trial.outcome.report)

@@ -1,4 +1,4 @@
-/// How git is started: nothing that a repository's own settings name is run, since the user has not read them.
+/// The start of git: nothing that a repository's own settings name is run, since the user has not read them.
 extension Git {
   /// The git command for questions about what the repository around a folder, or the working one, has recorded.
   static func command(in folder: String? = nil) -> [String] {

@@ -43,7 +43,7 @@ struct Git {
     let request = objects.map { "\($0)\n" }.joined()
     // The answer holds `OBJECT blob SIZE`, the text and a line end for each object.
     let answer = try Question([["cat-file", "--batch"]], input: Array(request.utf8)).results()[0]
-    // It ends at an object that it may not fetch.
+    // Git ends at an object that it may not fetch.
     let isCutOff = answer.exitCode != 0
     if isCutOff, !isPartial() { throw CommandError("git: \(answer.complaint)") }
     var rest = answer.output[...]

@@ -94,7 +94,7 @@ private func replace(_ target: String, _ bytes: [UInt8], _ old: OldText) throws(
     try write(bytes, to: descriptor)
     if !isNew {
       #if canImport(Darwin)
-        // What lies beside the bytes, such as access lists; a file system that has none of it refuses.
+        // The attributes beside the bytes, such as access lists; a file system that has none of it refuses.
         let source = unsafe open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if source >= 0 {
           _ = fcopyfile(source, descriptor, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))

@@ -170,7 +170,7 @@ struct FolderReader: Sendable {
       }
       if name.isProjectMarker(kind) {
         (listing.isProject, listing.holdsBuild) = (true, true)
-        // What a package tells is known once it is read.
+        // The modules of a package are known once it is read.
         if kind == .folder || name.equals("Project.swift") { listing.describesModules = true }
       }
       if name.equals("project.yml") || name.equals("project.yaml") { listing.describesModules = true }

@@ -59,7 +59,7 @@ struct WalkFilter: Sendable {
     if admitsEverything { return true }
     return relative(path) { relative in
       if isExcluded(relative, isFolder: isFolder) { return false }
-      // What describes the build tells of the files that are included.
+      // A description of the build tells of the files that are included.
       return isFolder || !isLeftOut(relative) || relative.describesBuild || relative.isInterface
     }
   }

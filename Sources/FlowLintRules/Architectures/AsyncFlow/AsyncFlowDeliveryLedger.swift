@@ -20,7 +20,7 @@ extension AsyncFlowModel {
       (stepper, manner) = (emission.stepper, name.isEmpty || name == emission.channel ? "" : "in \(name)")
       if emission.steps.isEmpty, let value = emission.value { child = "some \(types[value.enumeration].name)" }
     case .forwarded(let forward):
-      // Who hears a Flow that is never made is known all the same.
+      // The hearers of a Flow that is never made are known all the same.
       (manner, isForwarded) = ("by \(forward.name)", sending.hearing.doubt == nil)
     case .first, .started: stepper = nil
     }

@@ -5,7 +5,7 @@ extension AsyncFlowModel {
   /// A target that cannot be told becomes the node `unknown`, which may be anything.
   var navigationGraph: NavigationGraph {
     let starts = coordinators.starts.map { start in
-      // What is started is a Flow, also where its base class is another module's.
+      // A thing that is started is a Flow, also where its base class is another module's.
       let flow = start.flow?.type.map { node(types[$0], as: .flow) } ?? Self.unknown
       return Relation(
         .starts, owner(start.owner), flow, .init(start.firstStep?.written ?? "", at: start.call.whole))

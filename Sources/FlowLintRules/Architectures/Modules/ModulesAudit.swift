@@ -1,12 +1,12 @@
-/// What is known of each module: what it imports and depends on, of what nobody knows where it comes from, and why some
-/// are not judged.
+/// The facts known of each module: what it imports and depends on, of what nobody knows where it comes from, and why
+/// some are not judged.
 extension ModulesModel {
   /// A module in an audit.
   package struct Row: Sendable {
     /// `Counter (library, 2 files)`
     package let title: String
     package let location: Location
-    /// What is said of it, in lines such as `imports: Flour 2, Oven 1`.
+    /// The facts in lines, such as `imports: Flour 2, Oven 1`.
     package let facts: [(name: String, values: [String])]
   }
 
@@ -58,7 +58,8 @@ extension ModulesModel {
 
   // MARK: One import
 
-  /// What an import on a line means: the module, whence the target has it, and what the rules say; nil for another line.
+  /// The meaning of an import on a line: the module, whence the target has it, and what the rules say; nil for another
+  /// line.
   package func answer(onLine range: SourceRange, of file: FileID, _ places: Places) -> String? {
     var text = ""
     for (place, own) in graph.targets.enumerated() where own.files.contains(file) {

@@ -32,8 +32,8 @@ package struct ModulesModel: RuleModel {
     return "\(counted(own.count, "module")) of \(counted(Set(own.map(\.build)).count, "build"))"
   }
 
-  /// What is heavy in it: `On Kit 11 of 12 modules depend, directly or through others; the longest way down is Stats > Net >
-  /// Kit.` Nil of few modules.
+  /// The heavy parts of it: `On Kit 11 of 12 modules depend, directly or through others; the longest way down is Stats
+  /// > Net > Kit.` Nil of few modules.
   package var weight: String? {
     let own = graph.targets.indices.filter { !target($0).isTest && target($0).hasCode }
     let most = own.sorted { (graph.users[$1].count, $0) < (graph.users[$0].count, $1) }.prefix(20)
@@ -148,13 +148,13 @@ extension ModuleGraph {
     let all = imports.isEmpty ? own.imports.filter { $0.isCertain && $0.line.module == name } : imports
     let isForeign = targets[meant[0]].build != own.build && !isOfPackage(place)
     guard let found = meant.first(where: { before[$0] != nil }) else {
-      // What a target further on depends on is not known, or a project may link it in a way that is not read.
+      // The dependencies of a target further on are not known, or a project may link it in a way that is not read.
       let isKnown = before.keys.allSatisfy { targets[$0].knowsNeeds } && !isForeign
       return isKnown ? StrayImport(target: place, module: meant[0], imports: all, through: nil) : nil
     }
     // A hosted bundle must not link again what its host links; nor an app what one of its frameworks does.
     if own.isTest { return nil }
-    // What only a program brings is not linked, and whether it is built before is luck.
+    // A module that only a program brings is not linked, and whether it is built before is luck.
     let passing = reached(from: place, throughPrograms: false)
     if passing[found] == nil { return nil }
     if isForeign {

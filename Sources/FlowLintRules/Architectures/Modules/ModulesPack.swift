@@ -1,5 +1,5 @@
 extension Pack {
-  /// What descriptions of builds say of modules, whatever the architecture.
+  /// The laws of modules, by the descriptions of builds, whatever the architecture.
   package static let modules = Pack(
     id: "modules", title: "Modules", prefixes: ["modules_"],
     documents: [

@@ -110,7 +110,7 @@ extension RIBsModel {
     return .unknown(doubtful.isEmpty ? "by no requirement that is known" : "who calls \(doubtful) cannot be told")
   }
 
-  /// Who asks for a requirement may have a child built or moved: a command that is handed over is for that.
+  /// A caller of a requirement may have a child built or moved: a command that is handed over is for that.
   private func leads(_ caller: CodePart, to links: [RIBsLink], by requirement: String, _ router: IndexedType) -> Bool {
     let places = links.flatMap { link in
       [link.build.place] + link.events.filter { $0.kind == .attach || $0.kind == .detach }.map(\.place)

@@ -83,7 +83,8 @@ package final class DeclaredModels: RuleModel {
 }
 
 extension DeclaredModels {
-  /// For each project how much of it the declaration covers, and which rules could not judge all that they were asked.
+  /// The share of each project that the declaration covers, and the rules that could not judge all that they were
+  /// asked.
   package var scopes: [String] { zip(censuses, models).flatMap { [$0.scope] + $1.model.doubtLines } }
 }
 

@@ -62,7 +62,7 @@ package final class DeclaredFacts: Sendable {
   /// The types that have a role themselves.
   package func members(ofRole role: Int) -> [TypeID] { roles.holders[role] ?? [] }
 
-  /// What all rules find.
+  /// The findings of all rules.
   ///
   /// - Parameter isAsked: whether the uses in a file are judged, by its number in `DeclaredFiles`.
   func judged(_ all: [IndexedFile], where isAsked: (Int) -> Bool = { _ in true }) -> DemandJudge {

@@ -212,7 +212,7 @@ package struct DeclaredFiles: Sendable {
         let outer = own.first?.captures ?? Captures()
         guard captures.agrees(with: outer) else { break }
         own.insert((layer, outer.merging(captures)), at: 0)
-        // What a pattern matches as a file has its name alone left.
+        // A file that a pattern matches has its name alone left.
         let start = rest.lowerBound + end
         let name = (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
         rest = start < bytes.count ? start + 1..<bytes.count : max(name, rest.lowerBound)..<bytes.count

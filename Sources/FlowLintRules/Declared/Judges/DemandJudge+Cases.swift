@@ -45,7 +45,8 @@ extension DemandJudge {
   }
 
   private mutating func judge(
-    _ one: DeclarationReference, _ subject: Subject, _ number: Int, _ deed: DeclaredCaseDeed, in names: String, isMet: Bool
+    _ one: DeclarationReference, _ subject: Subject, _ number: Int, _ deed: DeclaredCaseDeed, in names: String,
+    isMet: Bool
   ) {
     let place = facts.types.table.location(one)
     result.rows[number].append(

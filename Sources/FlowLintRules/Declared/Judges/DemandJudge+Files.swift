@@ -30,7 +30,7 @@ extension DemandJudge {
       problems.append(
         DeclarationError("'\(rule.id)': no description of a build tells which files targets compile", at: rule.place))
     }
-    // What lies beside all descriptions may be compiled by one that is not there.
+    // A file beside all descriptions may be compiled by one that is not there.
     let folders = Set(
       builds.all.compactMap(\.origin).map { origin in
         origin.hasSuffix(".pbxproj") ? origin.folderOfFile.folderOfFile : origin.folderOfFile

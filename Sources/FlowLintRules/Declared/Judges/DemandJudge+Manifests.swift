@@ -7,7 +7,7 @@ extension DemandJudge {
     for (place, file) in facts.files.enumerated() where facts.part(of: file.place, among: rule.subjects) != nil {
       guard let target = graph.onlyCompiler(of: file.file.number), graph.targets[target].knowsNeeds else { continue }
       judged.insert(target)
-      // What is imported only where it is there needs no dependency.
+      // A module that is imported only where it is there needs no dependency.
       let certain = graph.targets[target].imports.filter { $0.file == file.file.number && $0.isCertain }
       for (index, entry) in file.imports.enumerated() {
         guard described.contains(entry.name), certain.contains(where: { $0.line.range == entry.range }) else {
@@ -39,7 +39,7 @@ extension DemandJudge {
 
   private mutating func judgeDependencies(of targets: [Int], _ graph: ModuleGraph, _ number: Int, _ rule: DeclaredRule)
   {
-    // What is imported by the product's name somewhere is a module of that name.
+    // A product whose name is imported somewhere is a module of that name.
     let imported = Set(all.flatMap { $0.imports.map(\.module) })
     for place in targets {
       let target = graph.targets[place]

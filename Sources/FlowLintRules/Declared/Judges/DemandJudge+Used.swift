@@ -3,7 +3,7 @@ extension DemandJudge {
   mutating func judgeUsedMembers(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredReference]) {
     var asked: [(subject: Subject, member: DeclarationReference)] = []
     func add(_ judge: inout DemandJudge, _ subject: Subject) {
-      // Who asks for overrides knows that nobody else calls them.
+      // A rule that asks for overrides knows that nobody else calls them.
       let areOverrides = judge.facts.architecture.part(subject.group)?.members?.selector.isOfOverrides == true
       let members = judge.members(of: subject)
       asked += members.filter { areOverrides || judge.facts.isNamedByCodeAlone($0) }.map { (subject, $0) }
@@ -26,7 +26,7 @@ extension DemandJudge {
       let captures = areCaptured ? captures(subject) : Captures()
       guard users.allSatisfy({ $0.portion.isBound(by: captures) }) else { continue }
       let name = facts.name(of: member)
-      // Who is permitted is asked once where that is the same for all members.
+      // The permitted users are asked for once where they are the same for all members.
       let isOfEach = areCaptured || areOwn
       let known =
         uses[name] ?? MemberUses(mentions[name].filter { isOfEach || isPermitted($0, captures, in: []) }, facts)

@@ -294,7 +294,7 @@ struct AccessPlaces {
     guard let holder = facts.types.table.type(around: place)?.id, isCertain != false else { return }
     let receiver = place.tree.receiver(place.node)
     if byHolder[holder] == nil { byHolder[holder] = Owners() }
-    // What is not known to be the call asks for no other.
+    // A call that is not known to be the one asks for no other.
     if isCertain == true, certain.insert(holder).inserted { firstPlaces.append((holder, place)) }
     guard let receiver, !place.tree.isSelf(receiver) else {
       let member = facts.member(at: place.tree.nameRange(place.node).start, in: place.file)

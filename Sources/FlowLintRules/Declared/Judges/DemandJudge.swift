@@ -231,7 +231,7 @@ struct DemandJudge {
     }
   }
 
-  /// Told at the types that there must not be.
+  /// The violation is told at the types that there must not be.
   private mutating func judgeAbsence(of names: [NamePattern], _ subject: Subject, _ number: Int) {
     let patterns = names.compactMap { $0.filled(with: captures(subject)) }
     let isOpen = patterns.contains { $0.components.last?.hasWildcard != false }

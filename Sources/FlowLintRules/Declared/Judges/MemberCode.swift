@@ -31,7 +31,7 @@ struct MemberCode: Sendable {
       named.append(part.members == nil ? [] : Set(types.flatMap { facts.members(of: $0, in: part) }))
       implementing[number] = facts.members(implementing: part, of: types)
       let implementers = implementing[number]?.compactMap { facts.types.table.enclosingType(of: $0)?.id } ?? []
-      // What no named member can reach need not be known.
+      // Code that no named member can reach need not be known.
       let holders = Set(named[number].compactMap { facts.types.table.enclosingType(of: $0)?.id })
       owners.formUnion(holders.flatMap { [$0] + facts.types.above($0) } + implementers)
       calls.append(asked.contains(number) ? facts.calls(of: part) : [])

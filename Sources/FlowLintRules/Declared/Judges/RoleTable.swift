@@ -214,7 +214,7 @@ struct RoleTable: Sendable {
   func genericSupertype(
     _ pattern: NamePattern, of type: TypeID
   ) -> (captures: Captures?, isUnclear: Bool, isOther: Bool) {
-    // What stands for the type's own parameters is not known.
+    // The arguments for the type's own parameters are not known.
     let own = Dictionary(types[type].genericParameters.map { ($0, TypeReference?.none) }) { first, _ in first }
     var pending: [(type: TypeID, arguments: [String: TypeReference?])] = [(type, own)]
     var (visited, isUnclear, isOther): (Set<TypeID>, Bool, Bool) = ([type], false, false)

@@ -51,7 +51,7 @@ struct RuleMasks: Sendable {
       }
     }
 
-    /// What lies in several layers is asked by the rules of each.
+    /// A file in several layers is asked by the rules of each.
     fileprivate mutating func add(_ combinations: [[DeclaredFiles.Place]]) {
       for (number, parts) in combinations.enumerated() {
         for part in parts { rows.formUnion(firstCombination + number, with: part.layer + 1) }

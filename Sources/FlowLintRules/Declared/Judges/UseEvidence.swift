@@ -48,7 +48,7 @@ struct UseEvidence: Sendable {
     where isUsed(use, in: users, as: .layer(used.layer), facts) { slices.insert(facts.sliceKey(used)) }
     for use in facts.withTarget(use) {
       guard case .type(let type) = use.used else { continue }
-      // What a type's own code uses of it makes no use of the type itself.
+      // A use in a type's own code makes no use of the type itself.
       let used = facts.types.family(of: type).prefix { type in use.user.map { !facts.types.isWithin($0, type) } != false
       }
       for type in used where !types.contains(type) {

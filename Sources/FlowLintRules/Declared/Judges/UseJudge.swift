@@ -45,7 +45,7 @@ struct UseJudge {
       switch rule.assertion {
       case .acyclic, .mustNotReach: circles[number] = UseGraph()
       case .mustUse: evidence[number] = UseEvidence()
-      // Who uses members is looked for by their names.
+      // The users of members are looked for by their names.
       case .mustBeUsedIn where rule.parts(facts.architecture).isEmpty: evidence[number] = UseEvidence()
       default: continue
       }

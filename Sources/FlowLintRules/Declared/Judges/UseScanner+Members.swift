@@ -123,7 +123,7 @@ extension UseScanner {
     }
   }
 
-  /// What it calls so is not known.
+  /// The members of a local type are not known.
   func isInLocalType(_ declaration: Int) -> Bool {
     var index = declaration
     while index >= 0, !syntax.declarations[index].kind.hasMembers { index = Int(syntax.declarations[index].parent) }

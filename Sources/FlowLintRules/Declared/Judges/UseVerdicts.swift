@@ -108,7 +108,7 @@ extension DeclaredFacts {
     case .module(let index):
       let judges = references.contains { if case .module = $0.content { true } else { false } }
       let entry = files[use.file].imports[index]
-      // What of a module of several layers is used, its types tell.
+      // The types of a module of several layers tell what of it is used.
       let isPermittedInPart = entry.layers.contains { layer in
         applying.contains(.layer(layer)) || references.contains { $0.group == .layer(layer) }
       }

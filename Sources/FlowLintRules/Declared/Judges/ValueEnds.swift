@@ -19,7 +19,7 @@ struct ValueEnds {
 
   init(of value: CodePart, _ hints: DeclaredHints, _ facts: DeclaredFacts) {
     (self.facts, self.hints) = (facts, hints)
-    // What the declaration says of a call counts before what the project's function does.
+    // The declaration's word on a call counts before the body of the project's function.
     trace = ValueTrace(in: facts.types.table, knowing: hints.mayName)
     trace.start(value)
     // At the top level and in scripts that keep themselves alive a local lives on.

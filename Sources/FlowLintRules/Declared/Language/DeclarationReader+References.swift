@@ -123,7 +123,7 @@ extension DeclarationReader {
     let name = words.first ?? ""
     if words.count == 1, groups[name] == nil, name.utf8.contains(UInt8(ascii: "{")) {
       guard let pattern = namePattern(value.with(name), capturing: false) else { return nil }
-      // It may have no types.
+      // The list may have no types.
       let role = DeclaredRole(
         name: pattern.text, isOptional: true, selectors: [DeclaredSelector(named: [pattern])], place: value.place)
       return (addInline(role), .named(pattern))
@@ -150,7 +150,7 @@ extension DeclarationReader {
     return patterns.count == captured.count ? (.layer(layer), .slices(patterns)) : nil
   }
 
-  /// What stands in a rule is a role without a name.
+  /// A group in a rule is a role without a name.
   mutating func addInline(_ role: DeclaredRole) -> DeclaredArchitecture.Group {
     architecture.roles.append(role)
     architecture.roles[architecture.roles.count - 1].isInline = true

@@ -250,7 +250,7 @@ struct DeclaredCall: Sendable {
   var form = Form.chain
   /// `*` alone is any name; of a member one.
   var names: [TextPattern]
-  /// Called without arguments.
+  /// The function is called without arguments.
   var isEmptyCall = false
   /// The labels that a call has, in this order, others between them; `_` is none.
   var labels: [String] = []
@@ -335,7 +335,7 @@ extension DeclaredCall {
   /// The name of the member that is accessed; nil where an expression starts with one name.
   var member: TextPattern? { form == .chain && names.count < 2 ? nil : names.last }
 
-  /// Behind `super`.
+  /// The name stands behind `super`.
   var isOfSuper: Bool { form == .chain && names.count == 2 && names[0].text == "super" }
 
   /// The type of the value whose member is meant: `Screen` of `call Screen.close`, too.

@@ -77,7 +77,7 @@ enum DeclaredAssertion: Sendable {
   /// Each of these, of which one of several is enough.
   case then([[DeclaredReference]])
   case pairsWith([DeclaredReference])
-  /// What is kept in a property is released.
+  /// The value that a property keeps is released.
   case keeps([DeclaredReference], releasedBy: [DeclaredCall], byNil: Bool)
   /// The ways in which closures may capture `self`.
   case captures([String])

@@ -22,7 +22,7 @@ extension DeclaredSelector {
   }
 
   /// Every member that it picks out overrides another.
-  var isOfOverrides: Bool { declared?.allSatisfy { $0.words.contains(.word("override")) } ?? false }
+  var isOfOverrides: Bool { declared?.allSatisfy { $0.words.contains(.word("override")) } == true }
 
   /// Whether it holds for every type but exceptions.
   var isEveryType: Bool {
@@ -31,7 +31,7 @@ extension DeclaredSelector {
 }
 
 extension DeclaredMembers {
-  /// With the texts of captures in the place of their names; nil where one has no text.
+  /// The pattern with the texts of captures in the place of their names; nil where one has no text.
   func filled(with captures: Captures) -> DeclaredMembers? {
     selector.filled(with: captures, asMember: true).map { selector in
       var filled = self

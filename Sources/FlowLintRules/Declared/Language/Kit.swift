@@ -13,7 +13,7 @@ package struct Kit: Sendable, Equatable {
 
   /// The names that the file may have. It lies in the package's folder.
   package static let fileNames = ["FlowLintKit.md", "FlowLintKit.json"]
-  /// How `extends` begins where it names a package, or the path of one.
+  /// The beginning of `extends` where it names a package, or the path of one.
   package static let scheme = "package:"
   /// The most bytes of a text in a kit, and of a name.
   static let longestText = 500

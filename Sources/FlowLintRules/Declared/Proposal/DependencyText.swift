@@ -1,4 +1,4 @@
-/// What a text says in sentences, in lists below headings, and in tables, of who uses whom.
+/// The uses that a text states in sentences, in lists below headings, and in tables.
 struct DependencyText {
   private var list: Diagram?
   private var tables: [Diagram] = []
@@ -61,7 +61,7 @@ struct DependencyText {
     if let said = item.mayUse ?? item.usedInParentheses.map({ [names, $0] }) {
       connect(said, number)
     } else if let named = item.users {
-      // What is written below it is used by it, or by the item around.
+      // The entries below it are used by it, or by the item around.
       items.append((indent, named.isEmpty ? items.last?.names ?? heading : named))
       users = items.last?.names
       return
@@ -161,7 +161,7 @@ extension [UInt8] {
   ].map { Array($0.utf8) }
   private static let arrows = [" -> ", " --> ", " => ", " \u{2192} "].map { Array($0.utf8) }
 
-  /// What titles of columns, and lines in front of lists, say of what stands there.
+  /// The meaning of entries by the titles of columns, and the lines in front of lists.
   private static let labels: Set = [
     "allowed dependencies", "allowed to use", "can depend on", "can import", "can use", "dependencies", "depends on",
     "imports", "may depend on", "may import", "may use", "uses",
@@ -181,7 +181,7 @@ extension [UInt8] {
     return text.dropLast(verb.count - 1).layerNames
   }
 
-  /// What stands behind a label or a verb that begins the text: `Depends on: Domain, Core`; nil for another text.
+  /// The text behind a label or a verb that begins the text: `Depends on: Domain, Core`; nil for another text.
   fileprivate var used: [String]? {
     let lowered = lowered
     let starts = Self.labels.map { Array("\($0):".utf8) } + Self.verbs.map { Array($0.dropFirst()) }

@@ -1,6 +1,6 @@
 /// The names in a document and which of them may use which, as a diagram draws it or a list says it.
 struct Diagram {
-  /// What it is, for people: `Mermaid`, `PlantUML`, `list`.
+  /// The kind of diagram, for people: `Mermaid`, `PlantUML`, `list`.
   let kind: String
   /// Whether its arrows are drawn, and not said.
   var isDrawn: Bool { kind != "list" && kind != "table" }

@@ -15,7 +15,7 @@ package func fileKnot(_ all: [IndexedFile], _ modules: Modules) -> String? {
   if knot.count < 3 { return nil }
   let inside = Set(knot)
   targets = targets.indices.map { inside.contains($0) ? targets[$0].filter(inside.contains) : [] }
-  // What many use, or what uses many, holds a circle together.
+  // A file that many use, or that uses many, holds a circle together.
   let degrees = targets.joined().counts.merging(knot.map { ($0, targets[$0].count) }, uniquingKeysWith: +)
   let busiest = knot.sorted { (degrees[$1, default: 0], $0) < (degrees[$0, default: 0], $1) }.prefix(20)
   let rests = busiest.map { gone in

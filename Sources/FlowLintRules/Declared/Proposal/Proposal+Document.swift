@@ -13,7 +13,7 @@ package struct LayerDocument: Sendable {
 /// The reason why nothing can be proposed from a document, and what would help.
 package struct UnusableDocument: Error { package let message: String }
 
-/// What a document says, as layers or roles of this project.
+/// The layers of a document, as layers or roles of this project.
 extension Proposal {
   /// Takes the diagram or list of which most fits the project, and writes it as a declaration.
   ///
@@ -178,7 +178,7 @@ extension Proposal {
 
 /// A diagram in the words of a project.
 struct DiagramFit {
-  /// What its names stand for.
+  /// The meaning of its names.
   enum Places {
     case folders([ProjectPlaces.Folder])
     /// The endings of names of types, and the roles that they are.
@@ -211,7 +211,7 @@ struct DiagramFit {
     let suffixes = diagram.names.map { name in name.texts.lazy.compactMap(project.suffix(called:)).first }
     let isFolders = folders.count { $0 != nil } >= suffixes.count { $0 != nil }
     let keys = isFolders ? folders.map { $0?.path } : suffixes
-    // What stands for nothing itself belongs to what is drawn around it.
+    // A name that stands for nothing itself belongs to what is drawn around it.
     let homes = diagram.names.indices.map { number in
       var place: Int? = number
       for _ in 0..<Diagram.mostNames { if let at = place, keys[at] == nil { place = diagram.names[at].group } }

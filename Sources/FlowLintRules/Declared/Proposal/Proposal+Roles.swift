@@ -59,7 +59,7 @@ extension Proposal {
       roles.append(
         Role(name: uniqueName(supertype, ending: "Type"), suffix: supertype, except: nil, supertype: supertype))
     }
-    // Those first that others use most.
+    // The roles that others use most come first.
     for (edge, count) in tried().facts.useCounts(.roles) where edge.user != edge.used {
       centrality[roles[edge.used].name, default: 0] += count
     }

@@ -94,7 +94,7 @@ extension Proposal {
     return ["  \"\(name)\": \(start)"] + text.joined(separator: ["  }, {"]) + rest.map { "    " + $0 } + ["  \(end)"]
   }
 
-  /// What a line of the configuration says, and the comment behind it.
+  /// The text of a configuration's line, and the comment behind it.
   typealias Row = (text: String, note: String)
 
   private static let example = [

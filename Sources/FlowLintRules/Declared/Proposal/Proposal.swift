@@ -41,7 +41,7 @@ struct Proposal {
   var rules: [ProposedRule] = []
   /// The uses of the types of each role by those of others, by the role's name: a law of what many use tells most.
   var centrality: [String: Int] = [:]
-  /// What keeps layers from having an order, as comments.
+  /// The uses that keep layers from having an order, as comments.
   var remarks: [String] = []
   /// The number of rules that hold, and are not shown.
   var unshown = 0
@@ -87,7 +87,7 @@ struct Proposal {
     tried("{ \(members(rules, knowingModules: knowingModules)) }")
   }
 
-  /// What a declaration of these layers, roles and rules holds.
+  /// The members of a declaration of these layers, roles and rules.
   private func members(_ rules: [ProposedRule], knowingModules: Bool) -> String {
     func members(_ entries: [(name: String, value: String)]) -> String {
       entries.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")

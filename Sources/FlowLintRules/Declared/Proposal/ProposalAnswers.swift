@@ -1,4 +1,4 @@
-/// What a lead answers to the questions of `flowlint init --ask`; nil or empty where the code is to tell it.
+/// The answers of a lead to the questions of `flowlint init --ask`; nil or empty where the code is to tell it.
 package struct ProposalAnswers: Sendable {
   /// The name of a preset; empty for none.
   package var preset: String?

@@ -39,7 +39,7 @@ struct AsyncFlowContribution: Sendable {
   /// The Flow that certainly hears the steps.
   var onlyHearer: TypeID? { hearers?.count == 1 ? hearers?.first : nil }
 
-  /// What is shown is a Flow, and hears the steps itself.
+  /// The presentable is a Flow, and hears the steps itself.
   var isHeardByPresented: Bool { onlyHearer != nil && onlyHearer == presentableType?.type }
 }
 
@@ -56,7 +56,7 @@ extension AsyncFlowTypes {
 
   /// The function is private to its file, and its name stands nowhere else in it.
   private func isUncalled(_ member: AsyncFlowMember) -> Bool {
-    // What a private type does for a protocol may be as private as the type.
+    // A private type's witness of a protocol may be as private as the type.
     guard let function = function(member), function.kind == .func, !function.isOverride,
       !isPrivate(self[member.owner]), table.isPrivate(function.declaration),
       table.declaration(function.declaration).attributes.isEmpty

@@ -1,5 +1,5 @@
-/// Why a Flow that hears a step and answers it nowhere may never get it. They are asked in this order: what ends the
-/// question for every Flow comes before what must be read of one, and what is read of all emissions comes last.
+/// The reasons why a Flow that hears a step and answers it nowhere may never get it, in the order of asking: what ends
+/// the question for every Flow comes before what must be read of one, and what is read of all emissions comes last.
 enum AsyncFlowExcuse: CaseIterable {
   /// No code creates the Flow.
   case neverCreated
@@ -7,7 +7,7 @@ enum AsyncFlowExcuse: CaseIterable {
   case otherKind
   /// The stepper chooses between several steps, or by what it holds.
   case stepperChooses
-  /// What the Flow hands to the stepper may decide whether it emits.
+  /// A value that the Flow hands to the stepper may decide whether it emits.
   case flowDecides
   /// The stepper emits a step that this Flow alone answers: it is made for both, and knows where it is.
   case madeForBoth

@@ -138,7 +138,7 @@ struct AsyncFlowDeciding {
     guard makers.count == 1, !bodies.isTrailing(argument),
       let place = bodies.arguments(creation.call).firstIndex(of: argument)
     else { return [] }
-    // Whatever has the name of the parameter, or of what it is put into, is taken for it.
+    // A thing that has the name of the parameter, or of what it is put into, is taken for it.
     var names: Set<String> = [makers[0].parameters[place].name]
     let owners = types.lineage(stepper.id).flatMap { [$0] + types[$0].nested }
     var mayDecide = false

@@ -98,7 +98,7 @@ extension BodyTree {
     }
   }
 
-  /// What is assigned is the style of a screen through which another is seen.
+  /// The assigned value is the style of a screen through which another is seen.
   fileprivate func isFloating(_ assignment: Node) -> Bool {
     let styles = ["overFullScreen", "overCurrentContext", "custom", "popover", "pageSheet", "formSheet"]
     return value(ofAssignment: assignment).map { style in styles.contains { isNamed(bare(style), $0) } } == true

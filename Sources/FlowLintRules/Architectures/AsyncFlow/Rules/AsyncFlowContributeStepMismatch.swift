@@ -139,7 +139,7 @@ extension AsyncFlowModel {
       }
   }
 
-  /// Whoever contributes the Flow gives it this Step and no other to begin with.
+  /// Each contribution of the Flow gives it this Step and no other to begin with.
   fileprivate func hearsOnly(_ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow) -> Bool {
     !types.roles(flow.type).isStepper && coordinators.injections.isEmpty && !coordinators.navigatesUnknown
       && contributions.allSatisfy { contribution in

@@ -49,7 +49,7 @@ extension AsyncFlowModel {
       }.map { start.code.at($0).location }
     }
   }
-  /// What a stepper emits before somebody asks for its steps is lost: its relay keeps nothing, or has no stream to
+  /// A step that is emitted before somebody asks for steps is lost: its relay keeps nothing, or has no stream to
   /// continue yet.
   private func losesEarly(_ emission: AsyncFlowEmission, of type: IndexedType) -> Bool {
     let tree = emission.member.tree

@@ -73,7 +73,7 @@ private struct LinkTracer {
     }
   }
 
-  /// It is not known what becomes of the Flow or its screen.
+  /// The fate of the Flow or its screen is not known.
   private mutating func giveUp() { link.mayBeShown = link.mayBeShown || Doubt.unknownFate.silences }
 
   /// The way of a Flow ends where nobody shows it.
@@ -91,7 +91,7 @@ private struct LinkTracer {
           trace.follow(way.place.at(access), as: way.holding)
           return true
         }
-        // What the Flow itself does with its screen is for the rules to ask.
+        // The deeds of the Flow itself with its screen are for the rules to ask.
         return Self.keepingMembers.contains(bodies.name(access))
           || link.creation.type.map { types.declares(bodies.name(access), $0) } == true
       default: return false

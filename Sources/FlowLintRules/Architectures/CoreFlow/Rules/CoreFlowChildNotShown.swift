@@ -101,7 +101,7 @@ extension CoreFlowTypes {
       || lineage(flow).flatMap { table.code(of: $0) }.contains { code in
         code.ownNames(entersClosures: true, where: { code.tree.isNamed($0, "screen") }).contains { name in
           let member = code.tree.accessedMember(of: name)
-          // To show another screen it is only asked.
+          // The child is only asked to show another screen.
           let end = member.flatMap { code.tree.isNamed($0, "view") ? $0 : nil } ?? (member == nil ? name : nil)
           return end.map { code.tree.accessedMember(of: $0) == nil } == true
         }

@@ -34,7 +34,7 @@ enum ModulesTestsInProduction {
     check: .reading(ModulesModel.self) { model, findings in
       let graph = model.graph
       let importing = graph.targets.indices.map { importsFramework($0, model) }
-      // What is called so, and builds on what imports a framework for tests, is for tests, too.
+      // A module that is called so, and builds on what imports a framework for tests, is for tests, too.
       let testing = graph.targets.indices.map { place in
         importing[place]
           || isCalledSo(graph.targets[place].name) && graph.reached(from: place).keys.contains { importing[$0] }

@@ -69,7 +69,7 @@ enum ModulesUnusedDependency {
     }
   }
 
-  /// What a package does by being linked needs no import.
+  /// A package that works by being linked needs no import.
   private static func runsByItself(_ package: String) -> Bool { package.lowercased().hasPrefix("firebase") }
 
   /// Whether the target, or one that depends on it, imports what it has through that dependency alone.

@@ -17,7 +17,7 @@ package struct RIBsBuild: Sendable {
     case assigned(to: BodyTree.Node)
     /// The result initializes a local: `let v = x.build(…)`.
     case local(BodyTree.Node)
-    /// Followed by `.viewControllable` or `.interactable`.
+    /// The build is followed by `.viewControllable` or `.interactable`.
     case shown
     /// The argument of `attachChild`.
     case attached
@@ -30,7 +30,7 @@ package struct RIBsBuild: Sendable {
   /// The place at which the child is used: the build, the call of the private function that returns it, the parameter
   /// that gets it.
   let used: CodePart
-  /// How what is used holds the router: a build may give more, `(router, actionableItem)`.
+  /// The place of the router in what is used: a build may give more, `(router, actionableItem)`.
   let holding: ValueTrace.Holding
 
   init(
@@ -157,7 +157,7 @@ struct RIBsBuildReader {
     return roles.isRouter(type, types.file(function.declaration.file))
   }
 
-  /// How the function of a builder gives the router: alone, or beside others in a tuple.
+  /// The place of the router in what a builder's function gives: alone, or beside others in a tuple.
   private func component(givenBy name: String?, of builder: IndexedType) -> ValueTrace.Holding {
     guard let function = builder.functions.first(where: { $0.name == name }),
       case .tuple(let elements) = function.returnType?.form,

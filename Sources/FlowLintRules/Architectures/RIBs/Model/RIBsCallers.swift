@@ -63,7 +63,7 @@ struct RIBsCallers: Sendable {
     }
     var isAsked = !others.isEmpty
     for (caller, call) in own {
-      // What overrides a function runs when the framework wants it.
+      // An override runs when the framework wants it.
       if caller.function?.isOverride == true, caller.name != "didLoad" { return false }
       switch isFirst(caller, asking: { mayReach(call, in: caller, from: $0) }, &visited) {
       case false?: return false

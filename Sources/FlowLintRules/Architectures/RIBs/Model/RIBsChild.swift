@@ -59,7 +59,8 @@ struct RIBsRouterFacts: Sendable {
   var open: Set<RIBsChild.Kind> = []
   var hasOpenAttach: Bool { open.contains(.attach) && Doubt.unknownFate.silences }
   var hasOpenDetach: Bool { open.contains(.detach) && Doubt.unknownFate.silences }
-  /// Its own code, that of the classes above and below, and the helpers that it calls in extensions of the framework.
+  /// The router's own code, that of the classes above and below, and the helpers that it calls in extensions of the
+  /// framework.
   let related: [RIBsUnit]
   let handlers: RIBsHandlers
 

@@ -50,7 +50,7 @@ struct RIBsChildReader {
   private func relatedCode(of router: IndexedType) -> [RIBsUnit] {
     var units = code.units(of: roles.family(router))
     var open = helpers
-    // What these call counts, too.
+    // The functions that these call count, too.
     while true {
       let mentioned = open.filter { helper in units.contains { $0.mentions(helper.name) } }
       if mentioned.isEmpty { return units }

@@ -77,7 +77,7 @@ extension RIBsModel {
 
   /// The children that a router keeps for nothing, each with the call that detaches it.
   func detachedWithoutRelease(by router: RIBsRouterFacts) -> [(child: RIBsChild, event: RIBsChild.Event)] {
-    // What is never set holds no child.
+    // A property that is never set holds no child.
     router.children.filter {
       $0.has(.assign) && !$0.isWeak && !$0.isGivenAway && !isCached($0, router) && !isReleasedLater($0, router)
     }.flatMap { child in

@@ -63,7 +63,7 @@ struct RIBsRoleReader {
     return scope.isFrameworkName(reference, file) ? .framework : .unknown
   }
 
-  /// What a type inherits is followed as far as the index follows it; what is further up is unclear.
+  /// The supertypes of a type are followed as far as the index follows it; what is further up is unclear.
   private func readConformances(of type: IndexedType) -> RIBsConformances {
     var all = RIBsConformances()
     var visited = Visited(type.id)

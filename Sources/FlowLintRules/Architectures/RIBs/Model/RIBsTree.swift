@@ -51,7 +51,7 @@ extension RIBsModel {
         events.append(.init(kind: .attach, place: build.place.at(call), unit: unit, callee: "attachChild"))
       }
     case .other: doubt = Fate(of: build.used).ways.first?.reason ?? "not followed"
-    // What is no child property may be a list, or a child that lives as long as its parent.
+    // A property that is no child may be a list, or a child that lives as long as its parent.
     case .assigned: if child == nil { doubt = "kept in another way" }
     case .shown, .dropped: break
     }

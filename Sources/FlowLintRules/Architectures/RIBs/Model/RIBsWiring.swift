@@ -175,8 +175,8 @@ extension RIBsModel {
 
   // MARK: What is handed on
 
-  /// What an expression makes, or the local that holds it, is an argument of a function, or of a class that is no part:
-  /// these may tie it.
+  /// The value of an expression, or the local that holds it, is an argument of a function, or of a class that is no
+  /// part: these may tie it.
   private func isHandedOn(_ value: CodePart) -> Bool {
     Fate(of: value).receivingCalls.contains { place in
       let (tree, call) = (place.tree, place.node)

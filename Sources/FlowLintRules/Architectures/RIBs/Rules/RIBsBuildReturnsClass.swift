@@ -35,7 +35,7 @@ extension RIBsModel {
       parts(.builder)
       + types.types.filter { roles.roles($0).contains(.buildable) && $0.kind == .protocol && isReported($0) }
     return owners.flatMap { owner in
-      // What the framework's generic argument says is no choice of an override.
+      // The framework's generic argument is no choice of an override.
       owner.functions(named: "build").filter { $0.kind == .func && !$0.isOverride && !types.isPrivate($0.declaration) }
         .flatMap { function in
           (function.returnType?.elements ?? []).compactMap { element in

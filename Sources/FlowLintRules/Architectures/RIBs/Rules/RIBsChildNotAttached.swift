@@ -60,7 +60,7 @@ extension RIBsModel {
       guard let child = router.child(named: name), child.property.isFixed else {
         return NamedPlace(location: build.place.location, name: name)
       }
-      // It stays in the router, so the place that shows it is the mistake.
+      // The child stays in the router, so the place that shows it is the mistake.
       return child.events(.viewInside).first { !$0.unit.isInit }.map {
         NamedPlace(location: $0.place.location, name: name)
       }

@@ -29,7 +29,7 @@ enum RIBsWeakRouter {
       """#,
     check: .weak(
       { model in
-        // Whatever the name of the property.
+        // The name of the property does not matter.
         model.strongReferences(of: model.parts(.interactor)) { _, property, reference, type in
           guard let type else {
             return reference.base.hasSuffix("Routing")

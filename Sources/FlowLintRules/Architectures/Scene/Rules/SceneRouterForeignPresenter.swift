@@ -90,7 +90,7 @@ extension BodyTree {
         pending.append(value)
       }
     }
-    // What cannot be followed may be its own scene.
+    // A value that cannot be followed may be its own scene.
     return !pending.isEmpty
   }
 }

@@ -72,7 +72,7 @@ struct TCACancellation: Sendable {
       guard let base = tree.receiver(node), tree.mayStartWithCapital(base) else { return false }
       return one.type == nil || model.stores.type(namedBy: place.at(base))?.id == one.type
     case .implicitMember:
-      // What is handed to the modifiers of a view, or is known to be a case of something else, is no identifier.
+      // An argument of a view's modifiers, or is known to be a case of something else, is no identifier.
       var known: TCAStores.Subjects = [:]
       let owner = place.scope.isInView ? nil : model.stores.owner(of: place.at(node), &known)
       if place.scope.isInView || place.scope.type != nil && place.scope.type?.id == place.scope.view?.type.id {

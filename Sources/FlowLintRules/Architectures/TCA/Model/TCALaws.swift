@@ -228,10 +228,10 @@ extension TCAModel {
     _ isWanted: @escaping @Sendable (Destination) -> Bool, saying words: @escaping @Sendable (Destination) -> String
   ) -> Check {
     .reading(Self.self) { model, findings in
-      // What nothing runs is one mistake, of which another rule speaks.
+      // A reducer that nothing runs is one mistake, of which another rule speaks.
       var told = Set(model.neverRun.map(\.child.location))
       let found = model.destinations.filter { !told.contains($0.child.location) && isWanted($0) }
-      // So is a property: the cases of what it alone holds come and go with it.
+      // A property is one, too: the cases of what it alone holds come and go with it.
       told.formUnion(found.lazy.filter { $0.holder == nil }.map(\.child.location))
       let holders = Dictionary(grouping: model.features.all.flatMap(\.children), by: \.feature)
       for one in found

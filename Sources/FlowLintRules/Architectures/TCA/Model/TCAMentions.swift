@@ -4,7 +4,7 @@ struct TCAMention: Sendable {
   let form: Form
   /// The type whose case it is is known.
   let isCertain: Bool
-  /// Its number among all mentions, in the order of the files' paths.
+  /// The mention's number among all, in the order of the files' paths.
   fileprivate(set) var number = 0
 
   enum Form: Sendable {

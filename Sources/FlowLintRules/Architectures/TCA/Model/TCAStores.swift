@@ -218,7 +218,7 @@ struct TCAStores: Sendable {
   private func expected(
     by call: BodyTree.Node, for argument: CodePart, depth: Int, _ known: inout Subjects
   ) -> TCAType? {
-    // What a case carries is asked once more for each case in it.
+    // The payload of a case is asked once more for each case in it.
     if let found = known[argument] { return found }
     let found = taken(by: call, for: argument, depth: depth, &known)
     known[argument] = .some(found)

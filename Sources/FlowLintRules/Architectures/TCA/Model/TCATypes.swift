@@ -9,7 +9,7 @@ struct TCAType: Hashable, Sendable {
   }
 
   fileprivate let base: Base
-  /// How many of `PresentationAction`, `StackAction`, `IdentifiedAction` lie round what `presented` and `element` carry.
+  /// The number of `PresentationAction`, `StackAction`, `IdentifiedAction` around what `presented` and `element` carry.
   fileprivate var wrappers = 0
 
   static func declared(_ type: TypeID) -> Self { Self(base: .declared(type)) }

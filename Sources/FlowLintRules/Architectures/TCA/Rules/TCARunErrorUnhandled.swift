@@ -75,7 +75,7 @@ enum TCARunErrorUnhandled {
     return true
   }
 
-  /// What is tried throws when it is cancelled alone, or is opened further inside.
+  /// A tried call throws when it is cancelled alone, or is opened further inside.
   private static func onlyCancels(_ node: BodyTree.Node, _ tree: BodyTree) -> Bool {
     tree.calls(in: node).contains { call in
       let name = tree.calleeName(call) ?? ""

@@ -100,7 +100,7 @@ enum TCAUntrackedState {
       }
     })
 
-  /// How the body of a view, and what draws a part of it, reads the state that the framework observes.
+  /// The ways in which a view's body, and what draws a part of it, reads the state that the framework observes.
   private static func reading(
     _ view: TCAView, in model: TCAModel
   ) -> (name: String, folders: [String], tracks: Bool, read: Location?, readsInBody: Bool)? {
