@@ -12,7 +12,9 @@ import Testing
     var testDescription: String { "\(rule): \(name)" }
   }
 
-  @Test(arguments: cases + effects) func places(in guarded: Guarded) throws {
+  static let all = cases + effects
+
+  @Test(arguments: all) func places(in guarded: Guarded) throws {
     let rule = try #require(Rule.all.first { $0.id == guarded.rule })
     let project = ExampleProject(guarded.text)
     #expect(project.places([rule]) == project.expected)
