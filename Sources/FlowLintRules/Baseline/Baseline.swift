@@ -27,7 +27,7 @@ package struct Baseline: Sendable, Equatable {
   init(_ entries: [Entry], by combine: (Int, Int) -> Int) {
     var counts: [BaselineKey: Int] = [:]
     for entry in entries { counts[entry.key] = counts[entry.key].map { combine($0, entry.count) } ?? entry.count }
-    self.entries = counts.map { $0.entry(count: $1) }.sorted { $0.precedes($1) }
+    self.entries = counts.map { $0.entry(count: $1) }.ordered { $0.precedes($1) }
   }
 }
 

@@ -22,7 +22,7 @@ package func readConfigurationFile(
   let configuration = reader.configuration(bytes, path.folderOfFile.isEmpty ? path : path.lastComponent)
   if reader.mistakes.isEmpty { return configuration }
   // A file that is extended comes before the one that extends it; in each the mistakes stand in the order of the text.
-  throw ConfigurationProblems(lines: reader.mistakes.flatMap { $0.sorted { $0.offset < $1.offset }.map(\.line) })
+  throw ConfigurationProblems(lines: reader.mistakes.flatMap { $0.ordered { $0.offset < $1.offset }.map(\.line) })
 }
 
 private struct ConfigurationFileReader {

@@ -34,7 +34,7 @@ package func configurationListing(
     add("packs.\(pack.id)", { $0.packs[pack.id] }, \.rawValue, default: PackSetting.auto.rawValue)
   }
   for folder in folders {
-    for (module, framework) in folder.configuration.frameworks.sorted(by: { $0.key < $1.key }) {
+    for (module, framework) in folder.configuration.frameworks.ordered(by: { $0.key < $1.key }) {
       rows.append(("frameworks.\(framework)", module, folder.origin))
     }
   }

@@ -2,14 +2,14 @@ extension Sequence {
   /// The findings by path, offset, rule and message: the order of every report, whatever the order of the files.
   package func inReportOrder(of finding: (Element) -> Finding, paths: (FileID) -> String) -> [Element] {
     let keyed = map { (element: $0, finding: finding($0)) }
-    let files = Set(keyed.map(\.finding.location.file)).map { (number: $0, path: paths($0)) }.sorted { a, b in
+    let files = Set(keyed.map(\.finding.location.file)).map { (number: $0, path: paths($0)) }.ordered { a, b in
       // Bytes are compared: `String`'s own order takes composed and decomposed Hangul for equal.
       if a.path.precedes(b.path) { return true }
       return a.path.utf8.elementsEqual(b.path.utf8) && a.number < b.number
     }
     var ranks: [FileID: Int] = [:]
     for (rank, file) in files.enumerated() { ranks[file.number] = rank }
-    let order = keyed.indices.sorted { i, j in
+    let order = keyed.indices.ordered { i, j in
       let (a, b) = (keyed[i].finding, keyed[j].finding)
       if a.location.file != b.location.file {
         return ranks[a.location.file, default: 0] < ranks[b.location.file, default: 0]

@@ -54,7 +54,7 @@ private func applying(_ edits: [FixIt.Edit], to text: ContiguousArray<UInt8>) ->
 extension [FixIt.Edit] {
   /// The edits of one file by their places; those of one place stay as they are.
   package var inOrder: [FixIt.Edit] {
-    enumerated().sorted {
+    enumerated().ordered {
       ($0.element.location.range.start, $0.offset) < ($1.element.location.range.start, $1.offset)
     }.map(\.element)
   }

@@ -13,7 +13,7 @@ extension NavigationGraph {
       first[[from, to]] = edge
       targets[from].append(to)
     }
-    return strongGroups(targets).sorted { $0[0] < $1[0] }.compactMap { group in
+    return strongGroups(targets).ordered { $0[0] < $1[0] }.compactMap { group in
       let members = Set(group)
       let circles = group.prefix(group.count <= 64 ? 64 : 1).compactMap {
         shortestCircle(from: $0, targets, within: members)

@@ -61,12 +61,12 @@ extension [NavigationGraph.Edge] {
   /// The edges by the paths of their files and their places in them.
   fileprivate func inOrderOfPlaces(_ path: (FileID) -> String) -> Self {
     let files = Set(compactMap { $0.location?.file }).map { (number: $0, path: path($0)) }
-      .sorted { $0.path.precedes($1.path) }
+      .ordered { $0.path.precedes($1.path) }
     let ranks = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1.number, $0) })
     let keyed = map { edge in
       (edge: edge, key: edge.location.map { (ranks[$0.file, default: -1], $0.range.start) } ?? (-1, -1))
     }
-    return keyed.sorted { $0.key < $1.key }.map(\.edge)
+    return keyed.ordered { $0.key < $1.key }.map(\.edge)
   }
 }
 

@@ -218,13 +218,13 @@ package struct NavigationGraph: Sendable {
     var seen: Set<Edge> = []
     let edges = edges.filter { seen.insert($0).inserted }
     let ranks = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-    let words = Set(edges.map(\.kind)).sorted { ($0.word, $0.isTree ? 0 : 1) < ($1.word, $1.isTree ? 0 : 1) }
+    let words = Set(edges.map(\.kind)).ordered { ($0.word, $0.isTree ? 0 : 1) < ($1.word, $1.isTree ? 0 : 1) }
     let kindRanks = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) })
     let keyed = edges.enumerated().compactMap { place, edge -> (key: Int, edge: Edge, place: Int)? in
       guard let from = ranks[edge.from], let to = ranks[edge.to], let kind = kindRanks[edge.kind] else { return nil }
       return ((kind * ids.count + from) * ids.count + to, edge, place)
     }
-    return keyed.sorted { $0.key != $1.key ? $0.key < $1.key : ($0.edge.label, $0.place) < ($1.edge.label, $1.place) }
+    return keyed.ordered { $0.key != $1.key ? $0.key < $1.key : ($0.edge.label, $0.place) < ($1.edge.label, $1.place) }
       .map(\.edge)
   }
 

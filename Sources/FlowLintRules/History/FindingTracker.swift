@@ -15,7 +15,7 @@ package struct StepFindings: Sendable {
     silentRules =
       outcome.index.unclosed.isEmpty
       ? [] : Set(outcome.report.rules.lazy.filter { $0.claim == .absence }.map(\.id))
-    files = outcome.index.files.sorted { $0.number < $1.number }
+    files = outcome.index.files.ordered { $0.number < $1.number }
     suppressed = outcome.report.hidden.map(\.finding)
     findings = []
     // A finding in the settings, such as an exception that excuses nothing, is no part of the project's past.

@@ -28,7 +28,7 @@ extension History {
       case .owner: finding.owner ?? Owners.nobody
       }
     }
-    return groups.sorted { $0.key < $1.key }.map { HistoryCounts($0, $1) }
+    return groups.ordered { $0.key < $1.key }.map { HistoryCounts($0, $1) }
   }
 
   /// A table with a row for each rule, folder or owner, and the summary.

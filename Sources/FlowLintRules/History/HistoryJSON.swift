@@ -40,7 +40,7 @@ extension History {
 
 extension JSON {
   fileprivate static func counts(_ counts: [String: Int]) -> JSON {
-    .object(counts.filter { $1 > 0 }.sorted { $0.key < $1.key }.map { (key: $0, value: .integer($1)) })
+    .object(counts.filter { $1 > 0 }.ordered { $0.key < $1.key }.map { (key: $0, value: .integer($1)) })
   }
 }
 

@@ -64,7 +64,7 @@ extension History {
   /// The rules of the present findings with their numbers, the most frequent first.
   var countsByRule: [(rule: String, count: Int)] {
     Dictionary(grouping: present, by: \.rule).map { (rule: $0, count: $1.count) }
-      .sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
+      .ordered { ($1.count, $0.rule) < ($0.count, $1.rule) }
   }
 
   /// The number of days from the step that brought a finding in to the one that took it out; nil while it is there, and

@@ -80,13 +80,13 @@ extension ExpressionTypes {
   /// The type of what gets a value: a property, a parameter, the result of a function, the entries of a list.
   func wantedType(of value: CodePart) -> ExpressionType? {
     if case .assigned(let target, _) = value.tree.context(value.node) { return type(of: value.at(target)) }
-    let wanted = writtenType(for: value).flatMap { type($0.reference, inside: $0.context, in: $0.file) }
+    let expected = writtenType(for: value).flatMap { type($0.reference, inside: $0.context, in: $0.file) }
     // The conforming type says what an associated type is, and the caller what a generic parameter is.
-    guard let wanted, wanted.type == nil else { return wanted }
+    guard let expected, expected.type == nil else { return expected }
     let isOpen =
-      table.associatedNames.contains(wanted.name)
-      || isGenericParameter(wanted.name, ofFunctionsAround: value)
-    return isOpen ? nil : wanted
+      table.associatedNames.contains(expected.name)
+      || isGenericParameter(expected.name, ofFunctionsAround: value)
+    return isOpen ? nil : expected
   }
 
   private typealias WrittenType = (reference: TypeReference?, context: IndexedType?, file: IndexedFile)

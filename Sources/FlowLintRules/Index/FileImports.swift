@@ -48,7 +48,7 @@ package struct FileImports: Sendable, Equatable {
       default:
         let word = bytes.extracting(offset..<bytes.endOfName(from: offset))
         if word.equals("import") {
-          offset = read(bytes, behind: offset + word.count, isExported, branches.condition)
+          offset = read(bytes, behind: offset + word.count, isExported: isExported, under: branches.condition)
           hasCode = hasCode || isExported
           isExported = false
         } else if word.isAccess {
@@ -64,7 +64,7 @@ package struct FileImports: Sendable, Equatable {
 
   /// Reads the path of an import, in front of which a word may say what is imported: `import struct UIKit.CGFloat`.
   private mutating func read(
-    _ bytes: Span<UInt8>, behind start: Int, _ isExported: Bool, _ condition: Condition
+    _ bytes: Span<UInt8>, behind start: Int, isExported: Bool, under condition: Condition
   ) -> Int {
     func name(from start: Int) -> Range<Int> {
       var start = bytes.endOfComments(from: start)
@@ -104,7 +104,7 @@ package struct FileImports: Sendable, Equatable {
       tokens.kinds.contains(.poundIf) || branches.condition > .always ? max(.some, branches.condition) : .always
     for token in tokens.kinds.indices.dropLast() where tokens.kinds[token] == .import && tokens.starts[token] >= start {
       let isExported = tokens.text(max(token - 1, 0), equals: "_exported", in: bytes)
-      _ = read(bytes, behind: Int(tokens.ends[token]), isExported, condition)
+      _ = read(bytes, behind: Int(tokens.ends[token]), isExported: isExported, under: condition)
     }
   }
 }
@@ -122,11 +122,11 @@ private struct Branches {
   mutating func read(_ bytes: Span<UInt8>, at start: Int) -> Int? {
     let word = bytes.extracting(start..<bytes.endOfName(from: start + 1))
     let end = bytes.endOfLine(from: start)
-    let asked = Self.condition(bytes.extracting(start + word.count..<end))
+    let tested = Self.condition(bytes.extracting(start + word.count..<end))
     if word.equals("#if") {
-      open.append((asked, asked.opposite))
+      open.append((tested, tested.opposite))
     } else if let last = open.indices.last, word.equals("#elseif") {
-      open[last] = (max(open[last].rest, asked), max(open[last].rest, asked.opposite))
+      open[last] = (max(open[last].rest, tested), max(open[last].rest, tested.opposite))
     } else if let last = open.indices.last, word.equals("#else") {
       open[last].now = open[last].rest
     } else if word.equals("#endif") {

@@ -57,7 +57,7 @@ extension TypeTable {
       } else if let base = entry.type, base != type.id {
         for var role in roles[base] {
           if !role.arguments.isEmpty {
-            role.arguments = role.arguments.map { passed($0, by: types[base], entry, type) }
+            role.arguments = role.arguments.map { passed($0, by: types[base], through: entry, to: type) }
           }
           found.append(role)
         }
@@ -69,7 +69,7 @@ extension TypeTable {
 
   /// An argument of a base class as a type's clause hands it down.
   private func passed(
-    _ argument: RoleArgument, by base: IndexedType, _ entry: Supertype, _ type: IndexedType
+    _ argument: RoleArgument, by base: IndexedType, through entry: Supertype, to type: IndexedType
   ) -> RoleArgument {
     let place = argument.type.arguments.isEmpty ? base.genericParameters.firstIndex(of: argument.type.text) : nil
     let isConstrained =

@@ -112,7 +112,7 @@ private struct NamedHomes: Sendable {
       guard !entry.isPrivate else { continue }
       homes[group] = home
       if entry.isPublic { all[home].isPublic = true }
-      add(home, entry.file, modules)
+      add(home, in: entry.file, modules)
     }
     isShared = all.count { !$0.isPrivate } > 1
   }
@@ -126,7 +126,9 @@ private struct NamedHomes: Sendable {
     for (place, entry) in files.enumerated() where !entry.isPrivate {
       switch modules.membership(of: entry.file.number) {
       case .known(let known):
-        for module in known { if let other = byModule.updateValue(place, forKey: module) { groups.join(place, other) } }
+        for module in known {
+          if let other = byModule.updateValue(place, forKey: module) { groups.join(place, other) }
+        }
       case .unknown(_, let program):
         if let other = byProgram.updateValue(place, forKey: program) { groups.join(place, other) }
       }
@@ -137,7 +139,7 @@ private struct NamedHomes: Sendable {
     return files.indices.map { groups.root(of: $0) }
   }
 
-  private mutating func add(_ home: Int, _ file: IndexedFile, _ modules: Modules) {
+  private mutating func add(_ home: Int, in file: IndexedFile, _ modules: Modules) {
     switch modules.membership(of: file.number) {
     case .known(let known):
       for module in known { byModule[module, default: []].insert(home) }

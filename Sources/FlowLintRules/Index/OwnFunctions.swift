@@ -44,9 +44,9 @@ extension TypeTable {
 
   /// The calls of each private function of a type, by its name; nil where its file does something else with it.
   ///
-  /// - Parameter wanted: the only name that is asked for; nil for all.
-  func privateCalls(of owner: IndexedType, named wanted: String? = nil) -> [String: [CodePart]?] {
-    let functions = wanted.map { owner.functions(named: $0) } ?? owner.functions
+  /// - Parameter onlyName: the only name that is asked for; nil for all.
+  func privateCalls(of owner: IndexedType, named onlyName: String? = nil) -> [String: [CodePart]?] {
+    let functions = onlyName.map { owner.functions(named: $0) } ?? owner.functions
     var found: [String: [CodePart]?] = [:]
     var files: Set<FileID> = []
     for function in functions where function.kind == .func && isPrivate(function.declaration) {

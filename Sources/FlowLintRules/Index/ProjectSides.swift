@@ -67,10 +67,10 @@ extension IndexedFile {
   var isFragment: Bool { !name.hasSuffix(".swift") }
 
   /// The names of those declarations that stand in the file.
-  func declared(_ wanted: [FrameworkDeclaration]) -> Set<String> {
+  func declared(_ entries: [FrameworkDeclaration]) -> Set<String> {
     var found: Set<String> = []
     for (index, declaration) in syntax.declarations.enumerated() where declaration.parent < 0 {
-      for entry in wanted where entry.kind == declaration.kind && syntax.isNamed(declaration, entry.name) {
+      for entry in entries where entry.kind == declaration.kind && syntax.isNamed(declaration, entry.name) {
         let isWritten = entry.modifiers.isEmpty || entry.modifiers.contains { syntax.hasModifier(declaration, $0) }
         let members = syntax.children(of: index).map { syntax.plainName(of: syntax.declarations[$0]) }
         if isWritten, entry.members.allSatisfy(members.contains) { found.insert(entry.name) }

@@ -87,7 +87,7 @@ struct ScopedNames: Sendable {
       scope = type.parent.map { types[$0] }
     }
     if let homes, homes.holds(path) {
-      return typeAmongNamesakes(path, homes, file, context).flatMap { isWanted($0) ? $0 : nil }
+      return typeAmongNamesakes(path, in: homes, from: file, inside: context).flatMap { isWanted($0) ? $0 : nil }
     }
     if let top = byKey[path], isWanted(types[top]), mayBeSeen(types[top], writers(file, context)) { return types[top] }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
@@ -136,7 +136,7 @@ struct ScopedNames: Sendable {
   func isSeenEverywhere(_ type: TypeID) -> Bool { !areFilePrivate[type] && !types[type].isModules }
 
   /// The type of a name that several have; where that is not clear one of them, which is ambiguous.
-  private func typeAmongNamesakes(_ name: String, _ homes: NameHomes, _ file: FileID?, _ context: IndexedType?)
+  private func typeAmongNamesakes(_ name: String, in homes: NameHomes, from file: FileID?, inside context: IndexedType?)
     -> IndexedType?
   {
     var found: FileID?
@@ -164,7 +164,7 @@ struct ScopedNames: Sendable {
       }
     }
     guard let top = only.map({ types[$0] }), !top.isForeign, !isForeignAlias(top) else { return .foreign }
-    return switch sees(top, file) {
+    return switch sees(top, in: file) {
     case true?: .type(top)
     case false?: .foreign
     case nil: .unclear([top])
@@ -181,12 +181,12 @@ struct ScopedNames: Sendable {
   private func mayBeSeen(_ type: IndexedType, _ files: @autoclosure () -> [FileID]) -> Bool {
     guard areFilePrivate[type.id] || modules.isDescribed, !type.declarations.isEmpty else { return true }
     let files = files()
-    return files.isEmpty || files.contains { sees(type, $0) != false }
+    return files.isEmpty || files.contains { sees(type, in: $0) != false }
   }
 
   /// Whether a file sees a type of the top level: that of a file, where it is private, in that file alone; that of a
   /// module in those that import it, where it is declared for them. Nil where it is not known.
-  private func sees(_ type: IndexedType, _ file: FileID) -> Bool? {
+  private func sees(_ type: IndexedType, in file: FileID) -> Bool? {
     if type.declarations.contains(where: { $0.file == file }) { return true }
     if areFilePrivate[type.id] { return false }
     var isSeen: Bool? = false

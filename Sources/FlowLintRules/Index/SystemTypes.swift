@@ -35,7 +35,7 @@ package enum SystemTypes {
 
   /// A type may have a member of that name which the project does not declare: any of another module, one of the SDK where
   /// the name is a common one.
-  static func mayDeclare(_ member: String, _ name: String) -> Bool {
+  static func mayDeclare(_ member: String, in name: String) -> Bool {
     !isStandard(name) && (!isKnown(name) && !isOfSDK(name) || isCommonMember(member))
   }
 

@@ -62,7 +62,7 @@ struct TypeTableBuilder {
       if kind == .extensionOnly, let parts = name.partsAroundFirstDot, isModule(parts.first) {
         (module, name) = (parts.first, parts.rest)
       }
-      let id = findOrAdd(name, kind, parent, in: file, module)
+      let id = findOrAdd(name, as: kind, inside: parent, in: file, of: module)
       declarations.note(id, of: reference)
       if kind == .extensionOnly {
         drafts[id.place].extensions.append(reference)
@@ -100,7 +100,7 @@ struct TypeTableBuilder {
   ///   - name: the name inside of the parent, a simple or dotted one.
   ///   - module: the module that is written in front of it.
   private mutating func findOrAdd(
-    _ name: String, _ kind: IndexedType.Kind, _ parent: TypeID?, in file: IndexedFile, _ module: String?
+    _ name: String, as kind: IndexedType.Kind, inside parent: TypeID?, in file: IndexedFile, of module: String?
   ) -> TypeID {
     let key =
       parent.map { drafts[$0.place].key + "." + name }

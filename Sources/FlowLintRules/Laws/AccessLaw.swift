@@ -8,10 +8,10 @@ extension TypeTable {
   /// The violations of properties that have to be private, each with the edit that makes it so, where no other file
   /// mentions it. `mentions` are those of the properties, where they are known.
   func exposed(
-    _ open: [OwnedProperty], _ mentions: Mentions? = nil, saying message: (OwnedProperty) -> String, subject: String
+    _ owned: [OwnedProperty], _ mentions: Mentions? = nil, saying message: (OwnedProperty) -> String, subject: String
   ) -> [Violation] {
-    let mentions = mentions ?? memberMentions(of: Set(open.map(\.property.name)))
-    return open.map { one in
+    let mentions = mentions ?? memberMentions(of: Set(owned.map(\.property.name)))
+    return owned.map { one in
       let property = one.property
       let syntax = file(property.declaration.file).syntax
       let isPlain =

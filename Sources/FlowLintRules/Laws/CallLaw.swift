@@ -24,8 +24,8 @@ extension TypeTable {
 extension ExpressionTypes {
   /// The expression is of a type or of one below it, or it is not known of which.
   func mayBe(_ type: IndexedType, _ expression: CodePart) -> Bool {
-    declared(expression).map { asked in
-      asked === type || table.allSupertypes(of: asked).contains { $0 === type }
+    declared(expression).map { found in
+      found === type || table.allSupertypes(of: found).contains { $0 === type }
     } ?? Doubt.unknownReceiver.silences
   }
 }

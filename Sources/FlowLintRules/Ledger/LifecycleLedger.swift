@@ -64,7 +64,7 @@ package struct LifecycleLedger: Sendable {
     self.title = title
     self.row = row
     self.columns = columns
-    self.rows = rows.enumerated().sorted { a, b in
+    self.rows = rows.enumerated().ordered { a, b in
       (a.element.parent, a.element.child, a.offset) < (b.element.parent, b.element.child, b.offset)
     }.map(\.element)
   }

@@ -259,7 +259,7 @@ private struct SourcePlaces {
   private let paths: [(path: String, file: Int)]
 
   init(_ files: [String], from workingFolder: String) {
-    paths = files.enumerated().map { (joined(workingFolder, $1), $0) }.sorted { $0.path.precedes($1.path) }
+    paths = files.enumerated().map { (joined(workingFolder, $1), $0) }.ordered { $0.path.precedes($1.path) }
   }
 
   /// The files of a selection and the file or folder that it means; none where it means nothing.

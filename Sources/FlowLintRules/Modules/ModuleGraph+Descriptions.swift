@@ -135,7 +135,7 @@ private struct NamesOfBuilds {
       var build = ModuleGraph.Build(
         path: description.path, name: description.packageName, isPackage: description.isPackage)
       build.hasProducts = !description.products.isEmpty
-      build.products = description.products.sorted { $0.key.precedes($1.key) }.compactMap { name, targets in
+      build.products = description.products.ordered { $0.key.precedes($1.key) }.compactMap { name, targets in
         targets.map { (name, $0) }
       }
       build.knowsPackages = description.packages != nil

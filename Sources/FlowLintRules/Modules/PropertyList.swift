@@ -96,8 +96,6 @@ struct PropertyList: Sendable {
     }
   }
 
-  func isList(_ node: Int32) -> Bool { node >= 0 && nodes[Int(node)].kind == .list }
-
   // MARK: Building
 
   /// Adds a value to the container that was opened last.

@@ -132,7 +132,7 @@ private struct HTMLReport {
   private func groups(of findings: [(finding: Finding, cause: HiddenFinding.Cause?)]) -> String {
     if findings.isEmpty { return "<p class=\"empty\">Nothing to report</p>\n" }
     let isOpen = findings.count <= 40
-    let byRule = Dictionary(grouping: findings, by: \.finding.rule).sorted { a, b in
+    let byRule = Dictionary(grouping: findings, by: \.finding.rule).ordered { a, b in
       let worst = (a.value.map(\.finding.severity).max() ?? .note, b.value.map(\.finding.severity).max() ?? .note)
       return worst.0 == worst.1 ? a.key < b.key : worst.0 > worst.1
     }
@@ -227,7 +227,7 @@ extension Report {
   /// The endings of the names of parts in the architectures in use, longer ones first.
   var partSuffixes: [String] {
     let suffixes = Set(rules.compactMap(\.pack).flatMap(\.partSuffixes))
-    return suffixes.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+    return suffixes.ordered { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 }
 

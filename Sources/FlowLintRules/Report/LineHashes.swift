@@ -8,15 +8,15 @@
 func lineHashes(of bytes: Span<UInt8>, lines: Set<Int>) -> [Int: String] {
   guard let last = lines.max() else { return [:] }
   let hashes = FoldedText(bytes, upToLine: last).lineHashes()
-  let wanted = lines.filter { 1...max(1, hashes.count) ~= $0 }
+  let existing = lines.filter { 1...max(1, hashes.count) ~= $0 }
   // Most lines differ from all wanted ones. Their last byte tells, without a look-up for each.
   var mayRecur = [Bool](repeating: false, count: 256)
-  for line in wanted { mayRecur[Int(hashes[line - 1] & 0xFF)] = true }
+  for line in existing { mayRecur[Int(hashes[line - 1] & 0xFF)] = true }
   var occurrences: [UInt64: Int] = [:]
   var result: [Int: String] = [:]
   for (index, hash) in hashes.prefix(last).enumerated() where mayRecur[Int(hash & 0xFF)] {
     occurrences[hash, default: 0] += 1
-    guard wanted.contains(index + 1) else { continue }
+    guard existing.contains(index + 1) else { continue }
     result[index + 1] = "\(String(hash, radix: 16)):\(occurrences[hash, default: 0])"
   }
   return result

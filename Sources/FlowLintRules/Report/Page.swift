@@ -160,13 +160,13 @@ final class PageAddresses {
   private var used: [String: Int] = [:]
 
   func address(_ text: String) -> String {
-    let wanted = text.htmlAddress
-    var count = (used[wanted] ?? 0) + 1
-    used[wanted] = count
-    if count == 1 { return wanted }
-    while used["\(wanted)-\(count)"] != nil { count += 1 }
-    used["\(wanted)-\(count)"] = 1
-    return "\(wanted)-\(count)"
+    let address = text.htmlAddress
+    var count = (used[address] ?? 0) + 1
+    used[address] = count
+    if count == 1 { return address }
+    while used["\(address)-\(count)"] != nil { count += 1 }
+    used["\(address)-\(count)"] = 1
+    return "\(address)-\(count)"
   }
 }
 

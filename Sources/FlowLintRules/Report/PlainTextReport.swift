@@ -25,7 +25,7 @@ struct PlainTextReport {
 
   private var groups: String {
     let counts = Dictionary(report.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
-    let groups = counts.filter { $0.value >= Self.manyFindings }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let groups = counts.filter { $0.value >= Self.manyFindings }.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
     return groups.reduce(into: groups.isEmpty ? "" : "\n") { text, group in
       let title = report.rule(group.key).map { "\($0.title.visible) " } ?? ""
       text += "\(style.paint("group:", .cyan)) \(group.value) findings of one rule: \(title)[\(group.key)]; "

@@ -92,7 +92,7 @@ package struct Report: Sendable {
     self.findings = findings.inReportOrder(of: \.self, paths: path)
     self.hidden = hidden.inReportOrder(of: \.finding, paths: path)
     self.files = files
-    self.rules = rules.sorted { $0.id < $1.id }
+    self.rules = rules.ordered { $0.id < $1.id }
     self.counts = counts
     self.notices = notices
     self.folders = folders

@@ -6,11 +6,11 @@ extension Report {
       guard let consequence = rule(finding.rule)?.breaks else { continue }
       counts[consequence, default: [:]][finding.rule, default: 0] += 1
     }
-    let ordered = counts.sorted { ($0.key.rank, $0.key.text(2)) < ($1.key.rank, $1.key.text(2)) }
+    let ordered = counts.ordered { ($0.key.rank, $0.key.text(2)) < ($1.key.rank, $1.key.text(2)) }
     return ordered.map { consequence, rules in
       (
         consequence.text(rules.values.reduce(0, +)),
-        rules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+        rules.ordered { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
       )
     }
   }
@@ -19,7 +19,7 @@ extension Report {
   var hotSpots: [(path: String, count: Int)] {
     let counts = Dictionary(grouping: findings) { source($0.location).path }.mapValues(\.count)
     if counts.count < 3 { return [] }
-    let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let order = counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
     return order.prefix(5).filter { $0.value > 1 }.map { ($0.key, $0.value) }
   }
 }

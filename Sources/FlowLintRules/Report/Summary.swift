@@ -64,7 +64,7 @@ extension Report {
 /// `modular_order 32, mvvm_view_fetches 4 and 3 of other rules`: the rules with most findings first.
 package func countsByRule(_ findings: [Finding]) -> String {
   let most = 5
-  let rules = findings.map(\.rule).counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  let rules = findings.map(\.rule).counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
   let others = rules.dropFirst(most).reduce(0) { $0 + $1.value }
   return rules.prefix(most).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     + (others > 0 ? " and \(others) of other rules" : "")

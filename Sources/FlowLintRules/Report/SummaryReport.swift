@@ -81,6 +81,6 @@ struct FindingCounts {
 
   private static func rows(_ names: [String]) -> [Row] {
     Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).map { Row(name: $0.key, count: $0.value) }
-      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+      .ordered { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 }

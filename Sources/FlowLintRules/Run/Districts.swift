@@ -39,7 +39,7 @@ struct Districts: Sendable {
           near: surveyed.last?.place))
     }
     manifests = surveyed.filter { $0.isManifest && ["Package.swift", "Project.swift"].contains($0.name) }
-      .sorted { $0.path.precedes($1.path) }.compactMap { descriptions[$0.number] }
+      .ordered { $0.path.precedes($1.path) }.compactMap { descriptions[$0.number] }
     let others = numbers.filter { run.files[$0].isDescription }.compactMap { descriptions[$0] }
     modules = Modules(
       surveyed: surveyed,

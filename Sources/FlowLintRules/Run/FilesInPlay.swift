@@ -37,12 +37,12 @@ extension SignatureSet {
 
 /// The signs that show that an architecture is in use.
 struct SignsOfUse {
-  private let wanted: ArchitectureNumbers
+  private let enabled: ArchitectureNumbers
   /// The architectures that are on for some files.
   private let places: [(number: ArchitectureNumbers, isOn: @Sendable (String) -> Bool)]
 
   fileprivate init(_ packs: PackSettings) {
-    wanted = ArchitectureNumbers { packs[$0.id] != .off }
+    enabled = ArchitectureNumbers { packs[$0.id] != .off }
     places = Architecture.all.enumerated().flatMap { number, architecture in
       // A module that is a fork may have any name.
       let forks = packs.forks.filter { $0.frameworks.values.contains(where: architecture.isOf) }.map(\.holds)
@@ -53,7 +53,7 @@ struct SignsOfUse {
 
   /// The architectures that are in use where a file lies, as it shows.
   func shown(_ summary: FileSummary, _ path: String) -> ArchitectureNumbers {
-    places.reduce(into: summary.shown.intersection(wanted)) { shown, place in
+    places.reduce(into: summary.shown.intersection(enabled)) { shown, place in
       if place.isOn(path) { shown.formUnion(place.number) }
     }
   }

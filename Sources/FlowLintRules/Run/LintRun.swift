@@ -155,7 +155,7 @@ package struct LintRun: Sendable {
 
   /// - Parameter descriptions: what files that are no sources say, by their numbers.
   func builds(_ descriptions: [FileID: BuildDescription]) -> Builds {
-    Builds(descriptions: descriptions.sorted { $0.key < $1.key }.map(\.value), workingFolder: folders.working)
+    Builds(descriptions: descriptions.ordered { $0.key < $1.key }.map(\.value), workingFolder: folders.working)
   }
 
   /// The rules of some packs that run in some file.

@@ -110,7 +110,7 @@ package struct ProjectIndex: Sendable {
       return Programs.of(parts[piece], modules, known: Architecture.allModules, described: districts.described)
         .map { Program(files: $0, modules: modules.of($0, $1)) }
     }
-    return programs.flatMap(\.self).sorted { $0.files[0].number < $1.files[0].number }
+    return programs.flatMap(\.self).ordered { $0.files[0].number < $1.files[0].number }
   }
 
   private struct Program: Sendable {

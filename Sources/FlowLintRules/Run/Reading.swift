@@ -137,12 +137,12 @@ package struct LoadedFiles: Sendable {
       let parsed = asksNames || asksCircles ? sources.map { parseFile(source($0), number: $0) } : []
       modules = ModulesModel(
         ModuleGraph(
-          descriptions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+          descriptions.ordered { $0.key < $1.key }.map { ($0.key, $0.value) },
           files: sources.map { .init(number: $0, path: run.files[$0].path, imports: survey.summaries[$0].imports) },
           unread: run.unreadFolders, from: run.folders.working),
         asksNames ? parsed.publicNames : [:]
       ) { graph in
-        let inOrder = descriptions.sorted { $0.key < $1.key }.map(\.value)
+        let inOrder = descriptions.ordered { $0.key < $1.key }.map(\.value)
         let builds = Builds(descriptions: inOrder, workingFolder: run.folders.working)
         return asksCircles ? graph.folderCircles(parsed, builds) : []
       }

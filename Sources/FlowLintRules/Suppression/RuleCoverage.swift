@@ -38,7 +38,7 @@ struct RuleCoverage {
 
   /// Lays out the ranges, shorter ones first, each where there is room; none is laid over another.
   private mutating func layOut() {
-    let order = ranges.indices.sorted { a, b in
+    let order = ranges.indices.ordered { a, b in
       let (first, second) = (ranges[a].range, ranges[b].range)
       let lengths = (first.end - first.start, second.end - second.start)
       return lengths.0 != lengths.1 ? lengths.0 < lengths.1 : ranges[a].directive > ranges[b].directive

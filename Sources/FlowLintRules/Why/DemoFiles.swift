@@ -35,7 +35,7 @@ package func demoFiles(of architecture: Architecture) -> [DemoFile] {
       files["Mistakes\(mistakes)/\(file.path)"] = file.given.isEmpty ? file.text : text
     }
   }
-  return files.map { DemoFile(path: $0, text: $1.replacing("weak var ", with: "var ")) }.sorted { $0.path < $1.path }
+  return files.map { DemoFile(path: $0, text: $1.replacing("weak var ", with: "var ")) }.ordered { $0.path < $1.path }
 }
 
 /// The names of the types that a text declares at its top level.

@@ -28,7 +28,7 @@ package func placements(of name: String, in outcome: LintOutcome, of run: LintRu
     all += 1
     patterns[pattern(path, of: other), default: (0, path)].count += 1
   }
-  return patterns.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(3).map { pattern, found in
+  return patterns.ordered { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(3).map { pattern, found in
     Placement(
       path: pattern.replacing(placeholder, with: stem), ending: ending, likeIt: found.count, all: all,
       example: found.example)

@@ -62,7 +62,7 @@ extension BaselineOptions {
         folder: folder, path: asked.shownPath(joined(folder, Baseline.usualPath)), boundary: repository(around: folder),
         isNamed: false)
     }
-    self.places = places.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    self.places = places.ordered { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
 
   /// The baseline at each place; nil for one that is not there. A baseline that is being written anew may be missing,

@@ -80,7 +80,7 @@ struct FixRun {
       do throws(SystemError) { try write(file) } catch { problems[file] = error.message }
     }
     unwritten = Set(problems.keys)
-    return problems.sorted { $0.key < $1.key }.map { file, problem in
+    return problems.ordered { $0.key < $1.key }.map { file, problem in
       Report.Notice(.input, .error, path: run.files[file].path, "\(problem); it was not fixed")
     }
   }

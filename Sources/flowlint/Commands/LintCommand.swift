@@ -235,7 +235,7 @@ private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String?
 /// The descriptions of builds that could not be read: `App/Project.swift is not read, as 3 others are not: its targets are
 /// computed`.
 private func unreadBuilds(_ descriptions: [FileID: BuildDescription]) -> [String] {
-  let unread = descriptions.sorted { $0.key < $1.key }.map(\.value).filter { $0.targets.isEmpty && !$0.gaps.isEmpty }
+  let unread = descriptions.ordered { $0.key < $1.key }.map(\.value).filter { $0.targets.isEmpty && !$0.gaps.isEmpty }
   guard let first = unread.first else { return [] }
   let more = unread.count == 1 ? "" : ", as \(counted(unread.count - 1, "other")) are not"
   return ["\(first.path.visiblePath) is not read\(more): \(first.gaps[0].message)"]

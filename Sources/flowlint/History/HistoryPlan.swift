@@ -95,7 +95,7 @@ struct HistoryPlan {
         path: asked.walkedPath(absolute), isAsked: asked.covers(absolute) || askedFiles.contains(path),
         repository: project, project: project)
     }
-    let order = found.indices.sorted { found[$0].path.precedes(found[$1].path) }
+    let order = found.indices.ordered { found[$0].path.precedes(found[$1].path) }
     var numbers = [FileID](repeating: FileID(0), count: order.count)
     for (number, place) in order.enumerated() { numbers[place] = FileID(number) }
     files = order.map { found[$0] }

@@ -25,7 +25,7 @@ struct TreeLinks {
   ) throws(CommandError) -> [PathBytes: (object: ObjectID, project: Int)] {
     var added: [PathBytes: (object: ObjectID, project: Int)] = [:]
     var taken: Set<PathBytes> = []
-    for (path, link) in links.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+    for (path, link) in links.ordered(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let names = path.dropFirst(trees.top.utf8.count).split(separator: UInt8(ascii: "/")).map { Array($0) }
       guard let target = try file(names, in: tree, trees, commit), !files.contains(target.path),
         taken.insert(target.path).inserted
@@ -73,7 +73,7 @@ extension TreeDifference {
   mutating func add(
     _ old: [PathBytes: (object: ObjectID, project: Int)], _ new: [PathBytes: (object: ObjectID, project: Int)]
   ) {
-    for path in Set(old.keys).union(new.keys).sorted(by: { $0.lexicographicallyPrecedes($1) })
+    for path in Set(old.keys).union(new.keys).ordered(by: { $0.lexicographicallyPrecedes($1) })
     where old[path]?.object != new[path]?.object {
       // Both sides have a change of this path where a link became a file, or a file a link.
       let same = changes.firstIndex { $0.path == path }

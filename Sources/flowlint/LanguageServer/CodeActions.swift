@@ -76,7 +76,7 @@ struct CodeActions {
   }
 
   private mutating func workspaceEdit(_ edits: [FileID: [FixIt.Edit]]) -> [FileEdit] {
-    edits.sorted { $0.key < $1.key }.map { file, edits in
+    edits.ordered { $0.key < $1.key }.map { file, edits in
       let text = outcome.report.files[file].bytes
       return FileEdit(
         uri: maker.uri(file), version: documents.document(at: workspace.path(of: file))?.version,

@@ -106,7 +106,7 @@ extension LanguageServer {
       PathBytes((roots.root(around: parent(of: path)) ?? parent(of: path)).utf8)
     }
     workspaces.removeAll { !$0.isFolder && byRoot[PathBytes($0.folder.utf8)] == nil }
-    for (root, paths) in byRoot.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+    for (root, paths) in byRoot.ordered(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let paths = sortedOnce(paths)
       if let number = workspaces.firstIndex(where: { !$0.isFolder && $0.folder.utf8.elementsEqual(root) }) {
         if workspaces[number].paths != paths { workspaces[number].ask(about: paths) }

@@ -37,7 +37,7 @@ extension LanguageServer {
     workspaces.contains { $0.mistakes.contains { $0.path.utf8.elementsEqual(path) } }
   }
 
-  private var workspacesFromOutside: [Workspace] { workspaces.sorted { $0.folder.utf8.count < $1.folder.utf8.count } }
+  private var workspacesFromOutside: [Workspace] { workspaces.ordered { $0.folder.utf8.count < $1.folder.utf8.count } }
 
   /// The workspace whose diagnostics of a file are shown.
   static func innermost(around path: String, _ workspaces: [Workspace]) -> Workspace? {

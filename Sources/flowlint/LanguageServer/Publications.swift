@@ -22,7 +22,7 @@ struct Publications: Sendable {
     var messages: [JSON] = []
     let open = documents.all.map { PathBytes($0.path.utf8) }
     let paths = Set(diagnostics.keys).union(shown.keys).union(open)
-    for path in paths.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+    for path in paths.ordered(by: { $0.lexicographicallyPrecedes($1) }) {
       let document = documents.document(path)
       let next = Publication(
         uri: document?.uri ?? uri(String(decoding: path, as: UTF8.self)), version: document?.version,

@@ -235,6 +235,6 @@ struct AskedPaths: Sendable {
 /// The paths without duplicates, in the order of their bytes. `String`'s own order takes composed and decomposed Hangul
 /// for equal.
 func sortedOnce(_ paths: [String]) -> [String] {
-  let sorted = paths.sorted { $0.precedes($1) }
+  let sorted = paths.ordered { $0.precedes($1) }
   return sorted.indices.filter { $0 == 0 || !sorted[$0].utf8.elementsEqual(sorted[$0 - 1].utf8) }.map { sorted[$0] }
 }

@@ -43,6 +43,6 @@ struct Disk: Sendable {
 
   /// The absolute paths of unsaved texts whose files do not exist, in the order of their bytes.
   var newFiles: [String] {
-    unsaved.keys.map { String(decoding: $0, as: UTF8.self) }.filter { !flowlint.exists($0) }.sorted { $0.precedes($1) }
+    unsaved.keys.map { String(decoding: $0, as: UTF8.self) }.filter { !flowlint.exists($0) }.ordered { $0.precedes($1) }
   }
 }

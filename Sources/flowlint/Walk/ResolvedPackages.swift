@@ -91,7 +91,7 @@ struct ResolvedPackages {
 
   /// The names of the packages that have a kit, in their order.
   var kits: [String] {
-    Set(places(in: folders).joined().filter(hasKit).map(\.lastComponent)).sorted { $0.precedes($1) }
+    Set(places(in: folders).joined().filter(hasKit).map(\.lastComponent)).ordered { $0.precedes($1) }
   }
 
   /// The folders of checkouts that builds make below a folder, or that the build which runs FlowLint uses.
@@ -130,7 +130,7 @@ struct ResolvedPackages {
     try? OpenFolder(folder).forEachEntry { name, kind in
       if kind != .file, names.count < Self.mostPackages { names.append(name.text) }
     }
-    return names.filter { !$0.hasPrefix(".") }.sorted { $0.precedes($1) }
+    return names.filter { !$0.hasPrefix(".") }.ordered { $0.precedes($1) }
   }
 
   /// Whether the manifest of a package has that name.

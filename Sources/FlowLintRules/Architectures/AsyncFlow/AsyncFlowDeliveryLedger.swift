@@ -76,7 +76,7 @@ extension AsyncFlowModel {
       return .unknown("\(types[stepper].name): \(doubt.reason)\(line ?? "")")
     }
     func hears(_ steppers: [AsyncFlowContribution.Stepper]) -> Bool {
-      steppers.contains { $0.type?.type.map { isSameLine($0, stepper) } == true }
+      steppers.contains { $0.type?.type.map { isSameLine($0, as: stepper) } == true }
     }
     // A Flow that nobody creates hears nothing.
     let places =
@@ -92,7 +92,7 @@ extension AsyncFlowModel {
   }
 
   /// One of the types is, or inherits, the other.
-  private func isSameLine(_ one: TypeID, _ other: TypeID) -> Bool {
+  private func isSameLine(_ one: TypeID, as other: TypeID) -> Bool {
     types.closure(one).contains(other) || types.closure(other).contains(one)
   }
 

@@ -40,7 +40,7 @@ extension ModulesModel {
   }
 
   private static func texts(_ counts: [String: Int]) -> [String] {
-    counts.sorted { $0.key.precedes($1.key) }.map { "\($0.key) \($0.value)" }
+    counts.ordered { $0.key.precedes($1.key) }.map { "\($0.key) \($0.value)" }
   }
 
   /// The reasons why rules are silent about a target.

@@ -36,7 +36,7 @@ package struct ModulesModel: RuleModel {
   /// > Net > Kit.` Nil of few modules.
   package var weight: String? {
     let own = graph.targets.indices.filter { !target($0).isTest && target($0).hasCode }
-    let most = own.sorted { (graph.users[$1].count, $0) < (graph.users[$0].count, $1) }.prefix(20)
+    let most = own.ordered { (graph.users[$1].count, $0) < (graph.users[$0].count, $1) }.prefix(20)
     let counts = most.map { (place: $0, count: graph.dependents(on: $0).intersection(own).count - 1) }
     guard own.count > 2, let heaviest = counts.max(by: { ($0.count, $1.place) < ($1.count, $0.place) }),
       heaviest.count > 1
@@ -131,7 +131,7 @@ extension ModuleGraph {
         }
       }
     }
-    return targets.indices.flatMap { place in names[place].sorted { $0.precedes($1) }.compactMap { stray(place, $0) } }
+    return targets.indices.flatMap { place in names[place].ordered { $0.precedes($1) }.compactMap { stray(place, $0) } }
   }
 
   private func stray(_ place: Int, _ name: String) -> StrayImport? {

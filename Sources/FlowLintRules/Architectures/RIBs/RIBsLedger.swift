@@ -12,7 +12,7 @@ extension RIBsModel {
     let rows = links.grouped { "\($0.router.type.id) \(name(of: $0.target)) \($0.child?.name ?? "")" }
     return LifecycleLedger(
       title: "RIBs: children", columns: ["built", "attached", "kept", "shown", "detached", "released", "asked for"],
-      rows: rows.map { row($0, unreleased, &calls) })
+      rows: rows.map { row($0, unreleased: unreleased, calls: &calls) })
   }
 
   private func name(of target: RIBsLink.Target) -> String {
@@ -22,7 +22,7 @@ extension RIBsModel {
     }
   }
 
-  private func row(_ links: [RIBsLink], _ unreleased: Set<DeclarationReference>, _ calls: inout RIBsRequirementCalls)
+  private func row(_ links: [RIBsLink], unreleased: Set<DeclarationReference>, calls: inout RIBsRequirementCalls)
     -> LifecycleLedger.Row
   {
     let (link, router) = (links[0], links[0].router)
@@ -88,19 +88,19 @@ extension RIBsModel {
     let buildingOthers = Set(builds.by(router).compactMap { $0.unit?.declaration }).subtracting(building)
     let required = roles.protocols(of: router).filter { roles.roles($0).contains(.routing) }
       .flatMap { roles.requirements(of: $0).functions.map(\.name) }.withoutRepeats
-    let wanted = required.filter { requirement in
+    let leading = required.filter { requirement in
       let reach = Set(code.reach([requirement], in: [router]).map(\.declaration))
       return !reach.isDisjoint(with: building)
         || !reach.isDisjoint(with: moving) && reach.isDisjoint(with: buildingOthers)
     }
-    let asked = wanted.map { requirement in
+    let requirements = leading.map { requirement in
       let places = calls.places(of: requirement, askedOf: router)
       return (name: requirement, callers: places.filter { leads($0, to: links, by: requirement, router) })
     }
-    let uncalled = asked.filter(\.callers.isEmpty).map(\.name)
+    let uncalled = requirements.filter(\.callers.isEmpty).map(\.name)
     let doubtful = uncalled.filter { calls.mayBeCalled($0) }.joined(separator: ", ")
     let unheard = uncalled.filter { !calls.mayBeCalled($0) }.joined(separator: ", ")
-    let found = asked.flatMap { requirement, callers in
+    let found = requirements.flatMap { requirement, callers in
       callers.map { caller in
         Relation.Place(requirement, in: roles.declarationName(around: caller), at: caller.location)
       }

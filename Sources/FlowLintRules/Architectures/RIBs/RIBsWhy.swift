@@ -51,7 +51,7 @@ extension RIBsModel {
     let file = types.file(argument.location.file)
     guard let type = types.type(named: argument.type, seenFrom: file) else {
       if roles.scope.role(of: argument.type, file) != nil { return "the framework's own" }
-      return types.isDeclared(argument.type, file)
+      return types.isDeclared(argument.type, in: file)
         ? "unclear: several types named \(argument.type.base) are possible" : "not in the project"
     }
     if let part = roles.part(type) { return part.role.title + " class" }
@@ -81,13 +81,13 @@ extension RIBsModel {
       let file = types.file(entry.declaration.file)
       let isKnown = RIBsNames.classes[entry.type.base] != nil || RIBsNames.protocols[entry.type.base] != nil
       if isKnown, entry.type.qualifiers.isEmpty, !roles.scope.isGated(file) { return ["RIBs is not imported here"] }
-      if types.isDeclared(entry.type, file), types.type(named: entry.type, seenFrom: file) == nil {
+      if types.isDeclared(entry.type, in: file), types.type(named: entry.type, seenFrom: file) == nil {
         return ["several types named \(entry.type.base) are possible"]
       }
     }
     let suffixes = RIBsPart.allCases.compactMap(\.suffix)
     guard type.kind == .class, suffixes.contains(where: { type.name.hasSuffix($0) }),
-      let base = type.inherited.first?.type, !types.isDeclared(base, types.file(place.file))
+      let base = type.inherited.first?.type, !types.isDeclared(base, in: types.file(place.file))
     else { return [] }
     return ["superclass \(base.base) is not in the project"]
   }

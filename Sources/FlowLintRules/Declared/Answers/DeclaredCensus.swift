@@ -46,7 +46,7 @@ package struct DeclaredCensus: Sendable {
     roles = architecture.roles.enumerated().filter { !$1.isInline }.map { number, role in
       let members = facts.members(ofRole: number).compactMap { type in
         types[type].declarations.first.map { (name: types.qualifiedName(of: type), place: place($0)) }
-      }.sorted { ($0.name, $0.place.file, $0.place.line) < ($1.name, $1.place.file, $1.place.line) }
+      }.ordered { ($0.name, $0.place.file, $0.place.line) < ($1.name, $1.place.file, $1.place.line) }
       let selectors = inWords(role.selectors.map(architecture.description), "or")
       return Row(
         name: role.name, count: counted(members.count, "type"), what: selectors,
@@ -93,7 +93,7 @@ package struct DeclaredCensus: Sendable {
     }
     self.unclear = unclear
     func mostFirst(_ names: [String]) -> [(name: String, count: Int)] {
-      names.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+      names.counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }
     files = facts.files.count
     unassigned = mostFirst(

@@ -6,7 +6,7 @@ extension DemandJudge {
       let own = facts.files.compactMap { file in
         facts.part(of: file.place, among: [subject]).flatMap { $0.slice >= 0 ? (file: file, place: $0) : nil }
       }
-      return own.grouped { $0.place.slice }.map { $0[0] }.sorted { $0.place.slice < $1.place.slice }
+      return own.grouped { $0.place.slice }.map { $0[0] }.ordered { $0.place.slice < $1.place.slice }
     }
   }
 
@@ -66,7 +66,7 @@ extension DemandJudge {
     }
     let names = layers.map { facts.architecture.layers[$0].name }
     let none = names.count == 1 ? "is none of \(names[0])" : "belongs to none of \(inWords(names, "and"))"
-    for (folder, entry) in folders.sorted(by: { $0.key < $1.key }) where !entry.isKnown {
+    for (folder, entry) in folders.ordered(by: { $0.key < $1.key }) where !entry.isKnown {
       report("\(folder) \(none)", atStartOf: entry.first, number)
     }
   }

@@ -38,7 +38,7 @@ struct UseGraph: Sendable {
 
   /// The keys in the order of their names.
   var sortedKeys: [Key] {
-    names.keys.sorted { a, b in
+    names.keys.ordered { a, b in
       let (first, second) = (names[a]!.full, names[b]!.full)
       return first == second ? a < b : first.precedes(second)
     }
@@ -64,7 +64,7 @@ struct UseGraph: Sendable {
         }
       }
     }
-    return found.sorted { ($0.user, $0.used) < ($1.user, $1.used) }.map {
+    return found.ordered { ($0.user, $0.used) < ($1.user, $1.used) }.map {
       Edge(user: keys[$0.user], used: keys[$0.used])
     }
   }
@@ -95,7 +95,7 @@ struct UseGraph: Sendable {
     let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
     let pairs = edges.keys.map(ends)
     return Dictionary(grouping: pairs, by: \.0).mapValues { pairs in
-      pairs.map(\.1).sorted { places[$0, default: 0] < places[$1, default: 0] }
+      pairs.map(\.1).ordered { places[$0, default: 0] < places[$1, default: 0] }
     }
   }
 

@@ -62,7 +62,7 @@ struct UseJudge {
       scanner.run { judge($0) }
     }
     if facts.architecture.rules.contains(where: \.isOfManifest) { judgeDependencies(all) }
-    for (number, graph) in circles.sorted(by: { $0.key < $1.key }) {
+    for (number, graph) in circles.ordered(by: { $0.key < $1.key }) {
       if case .mustNotReach(let targets) = facts.architecture.rules[number].assertion {
         judgeReach(of: number, graph, targets)
       } else {

@@ -90,7 +90,7 @@ extension UseScanner {
         && !line.contains { holder in
           types[holder].isForeign
             || types.supertypes(of: holder).contains {
-              types.isForeign($0) && SystemTypes.mayDeclare(name, $0.reference.base)
+              types.isForeign($0) && SystemTypes.mayDeclare(name, in: $0.reference.base)
             }
         }
     }
@@ -105,7 +105,7 @@ extension UseScanner {
   ) -> AddedNames.Found {
     guard let owner else { return .nothing }
     if let type = owner.type { return facts.added.found(name, entries, in: [type] + types.above(type), file.file) }
-    if SystemTypes.mayDeclare(name, owner.name) { return .nothing }
+    if SystemTypes.mayDeclare(name, in: owner.name) { return .nothing }
     let own = entries.filter { entry in
       entry.owner.map { types[$0].isForeign && SystemTypes.isKind(owner.name, of: types[$0].name) } == true
     }

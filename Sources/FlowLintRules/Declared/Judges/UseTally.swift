@@ -20,7 +20,7 @@ package struct UseTally: Sendable {
 
   /// The unclear names, those of most uses first.
   package var names: [(name: String, unclear: Unclear)] {
-    unclear.sorted { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }.map { ($0.key, $0.value) }
+    unclear.ordered { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }.map { ($0.key, $0.value) }
   }
 
   /// The unclear names by what is not known of them: `'Item', 'Row' and 3 others may mean several things`.

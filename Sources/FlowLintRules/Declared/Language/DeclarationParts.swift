@@ -40,7 +40,7 @@ struct DeclarationParts {
 
   /// Tells what only the whole of a declaration shows.
   mutating func finish() {
-    for (_, error) in clashes.sorted(by: { $0.key < $1.key }) { report(error.message, at: error.place) }
+    for (_, error) in clashes.ordered(by: { $0.key < $1.key }) { report(error.message, at: error.place) }
   }
 
   /// The place as it is shown: of something in a preset, the place where that preset is named.

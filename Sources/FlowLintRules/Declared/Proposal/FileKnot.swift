@@ -17,7 +17,7 @@ package func fileKnot(_ all: [IndexedFile], _ modules: Modules) -> String? {
   targets = targets.indices.map { inside.contains($0) ? targets[$0].filter(inside.contains) : [] }
   // A file that many use, or that uses many, holds a circle together.
   let degrees = targets.joined().counts.merging(knot.map { ($0, targets[$0].count) }, uniquingKeysWith: +)
-  let busiest = knot.sorted { (degrees[$1, default: 0], $0) < (degrees[$0, default: 0], $1) }.prefix(20)
+  let busiest = knot.ordered { (degrees[$1, default: 0], $0) < (degrees[$0, default: 0], $1) }.prefix(20)
   let rests = busiest.map { gone in
     let rest = targets.indices.map { $0 == gone ? [] : targets[$0].filter { $0 != gone } }
     return (file: gone, count: largestKnot(of: rest).count)

@@ -60,7 +60,7 @@ extension Proposal {
     switch fit.places {
     case .folders(let places):
       // A file belongs to the first layer that covers it: what lies deeper comes first.
-      let order = places.indices.sorted { (-places[$0].depth, $0) < (-places[$1].depth, $1) }
+      let order = places.indices.ordered { (-places[$0].depth, $0) < (-places[$1].depth, $1) }
       layers = order.map { layer(of: places[$0]) }
       let counts = tried().facts.types.files.fileCounts
       let kept = layers.indices.filter { counts[$0] > 0 }
@@ -133,7 +133,7 @@ extension Proposal {
       rows.append("  \(arrow.user) -> \(arrow.used): \(state)")
     }
     let missing = counts.filter { !drawn.contains($0.key) && !broken.contains($0.key) }
-      .sorted { ($1.value.uses.count, $0.key.user, $0.key.used) < ($0.value.uses.count, $1.key.user, $1.key.used) }
+      .ordered { ($1.value.uses.count, $0.key.user, $0.key.used) < ($0.value.uses.count, $1.key.user, $1.key.used) }
     if !missing.isEmpty { rows.append("What the code does, and it does not say:") }
     for (arrow, entry) in missing.prefix(Self.mostRows) {
       rows.append(
@@ -291,7 +291,7 @@ struct ProjectPlaces {
     guard let found = paths[name.documentKey], !name.documentKey.isEmpty else { return nil }
     // A folder in another one of its name is a part of that.
     let all = found.map { (path: $0, files: folders[$0].files) }
-      .sorted { ($1.files, $0.path.utf8.count, $0.path) < ($0.files, $1.path.utf8.count, $1.path) }
+      .ordered { ($1.files, $0.path.utf8.count, $0.path) < ($0.files, $1.path.utf8.count, $1.path) }
     let total = all.reduce(0) { $0 + $1.files }
     let best = all[0]
     if best.files * 10 >= total * 6 {

@@ -46,7 +46,7 @@ struct CodeFolders {
 
   /// The folders right in it, most files first.
   func children(of path: String) -> [(name: String, files: Int)] {
-    self[path].children.map { ($0, self[path.child($0)].files) }.sorted { ($1.files, $0.name) < ($0.files, $1.name) }
+    self[path].children.map { ($0, self[path.child($0)].files) }.ordered { ($1.files, $0.name) < ($0.files, $1.name) }
   }
 
   /// Whether the folder is a module of that name. No module imports itself, so a folder `SwiftUI` is not what its files import.

@@ -27,9 +27,9 @@ extension Proposal {
     let modules = rest.count { folders.isModule($0.lastComponent, at: $0) }
     let areModules = modules * 2 > rest.count
     if rest.count <= Self.mostLayers - layers.count || layers.isEmpty {
-      let most = rest.sorted { (folders[$1].files, $0) < (folders[$0].files, $1) }
+      let most = rest.ordered { (folders[$1].files, $0) < (folders[$0].files, $1) }
         .prefix(areModules ? Self.mostModules : Self.mostLayers)
-      for place in most.sorted(by: { $0.lastComponent < $1.lastComponent }) {
+      for place in most.ordered(by: { $0.lastComponent < $1.lastComponent }) {
         addLayers(place, most: areModules ? Self.mostModules : Self.mostLayers)
       }
     }
@@ -53,7 +53,7 @@ extension Proposal {
   mutating func putInnerLayersFirst() {
     func around(_ layer: Layer) -> Int { layers.count { $0.path != layer.path && layer.path.isInside($0.path) } }
     let depths = layers.map(around)
-    layers = layers.indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }.map { layers[$0] }
+    layers = layers.indices.ordered { (-depths[$0], $0) < (-depths[$1], $1) }.map { layers[$0] }
   }
 
   /// Takes the modules of packages that lie in folders for groups of them, and what lies beside these.
@@ -84,7 +84,7 @@ extension Proposal {
         byWord[place.folderOfFile.child(word), default: []].append(place)
       }
     }
-    return byWord.filter { $0.value.count >= Self.fewestCases }.sorted { $0.key < $1.key }.map { key, members in
+    return byWord.filter { $0.value.count >= Self.fewestCases }.ordered { $0.key < $1.key }.map { key, members in
       let known = members.contains { folders[$0].isOfKnownModule }
       let modules = members.count { folders.isModule($0.lastComponent, at: $0) }
       let word = key.lastComponent
@@ -121,10 +121,10 @@ extension Proposal {
 
   /// The targets of a description of the build that have folders of their own, those with most files.
   private func targetLayers(most: Int = Proposal.mostLayers) -> [Layer] {
-    let found = foldersOfModules.sorted { ($1.files, $0.path) < ($0.files, $1.path) }.prefix(most)
+    let found = foldersOfModules.ordered { ($1.files, $0.path) < ($0.files, $1.path) }.prefix(most)
     if found.count < 2 { return [] }
     var names: Set<String> = []
-    return found.sorted { $0.path < $1.path }.compactMap { module, path, files in
+    return found.ordered { $0.path < $1.path }.compactMap { module, path, files in
       // The folder in which a package keeps the code of its only target is called like any other's.
       let isCommon = ["Sources", "Source", "src"].contains(path.lastComponent)
       let component = isCommon ? path.folderOfFile.lastComponent : path.lastComponent

@@ -10,7 +10,7 @@ extension Proposal {
     for (edge, count) in hidden where count >= Self.fewestCases && count > 2 * edges[edge, default: 0] {
       layers[edge.used].isBlind = true
     }
-    var members = layers.indices.filter { !layers[$0].isBlind }.sorted { layers[$0].name < layers[$1].name }
+    var members = layers.indices.filter { !layers[$0].isBlind }.ordered { layers[$0].name < layers[$1].name }
     var found = order(of: members, edges, hidden)
     while let order = found, let worst = order.worst {
       remarks.append(remark(on: worst, edges))

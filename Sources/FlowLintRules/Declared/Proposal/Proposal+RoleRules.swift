@@ -160,10 +160,10 @@ extension Proposal {
         role, "has_\(roles[other].name.snakeCase)", "\"must_have\": \"{name}\(roles[other].suffix)\"",
         members[role].count, isOfStructure: true)
     }
-    let more = others.sorted { $0.key < $1.key }.filter { roles[$0.key].base != nil }
+    let more = others.ordered { $0.key < $1.key }.filter { roles[$0.key].base != nil }
       .flatMap { role, others in others.map { law(role, $0) } }
     return more
-      + partners.sorted { $0.key < $1.key }.compactMap { role, partner in
+      + partners.ordered { $0.key < $1.key }.compactMap { role, partner in
         // Both directions are proposed only where both hold without exception.
         if let back = partners[partner.role], back.role == role, partner.misses + back.misses > 0,
           (back.misses, -members[partner.role].count, partner.role) < (partner.misses, -members[role].count, role)

@@ -49,8 +49,8 @@ extension Proposal {
     let wanted = found.filter { role, members in
       !presetRoles.contains(role.name) && namesakesAside(members) >= Self.fewestCases && isSpread(members)
     }
-    .sorted { ($1.members.count, $0.role.suffix) < ($0.members.count, $1.role.suffix) }.prefix(Self.mostRoles * 2)
-    for (role, members) in wanted.sorted(by: { $0.role.suffix < $1.role.suffix }) {
+    .ordered { ($1.members.count, $0.role.suffix) < ($0.members.count, $1.role.suffix) }.prefix(Self.mostRoles * 2)
+    for (role, members) in wanted.ordered(by: { $0.role.suffix < $1.role.suffix }) {
       var role = Role(name: uniqueName(role.suffix, ending: "Type"), suffix: role.suffix, except: role.except)
       if role.except == nil { role.base = base(of: members, role.suffix) }
       roles.append(role)
@@ -63,7 +63,7 @@ extension Proposal {
     for (edge, count) in tried().facts.useCounts(.roles) where edge.user != edge.used {
       centrality[roles[edge.used].name, default: 0] += count
     }
-    let central = roles.map(\.name).sorted {
+    let central = roles.map(\.name).ordered {
       (centrality[$1, default: 0], $0) < (centrality[$0, default: 0], $1)
     }.prefix(Self.mostRoles)
     roles.removeAll { !central.contains($0.name) }
@@ -78,7 +78,7 @@ extension Proposal {
       }
     }
     var (found, told) = ([String](), known)
-    let most = heirs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let most = heirs.ordered { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     for (name, members) in most where members.count >= Self.fewestCases && isSpread(Array(members)) {
       if told.contains(where: { $0.intersection(members).count * 2 > members.count }) { continue }
       found.append(name)

@@ -7,7 +7,7 @@ extension Proposal {
 
   /// Keeps the best rules, and the roles that these speak of.
   mutating func choose(everything: Bool) {
-    let all = rules.filter(\.holds).sorted { rank($0) < rank($1) }
+    let all = rules.filter(\.holds).ordered { rank($0) < rank($1) }
     var kept = everything ? all : []
     if !everything {
       for rule in all

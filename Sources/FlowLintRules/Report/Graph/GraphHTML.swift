@@ -242,7 +242,7 @@ private struct GraphHTML {
       + "data-name=\"\(node.name.visible.htmlText)\"><h3>\(node.name.visible.htmlText) "
       + "<span class=\"kind\">\(node.summary)</span></h3>"
     if node.location != nil { text += "<p class=\"place\">\(places.text(node.location).htmlText)</p>" }
-    let found = (findings[node.id] ?? []).enumerated().sorted {
+    let found = (findings[node.id] ?? []).enumerated().ordered {
       ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
     }
     let rows = found.map { _, finding in
@@ -269,7 +269,7 @@ private struct GraphHTML {
   /// `line 9`, where the node itself stands in that file, else `App/RootFlow.swift:9, 12`.
   private func spots(_ bundle: EdgeBundle, near node: NavigationGraph.Node) -> String {
     let byFile = Dictionary(grouping: bundle.edges.compactMap(\.location), by: \.file)
-    return byFile.sorted { $0.key < $1.key }.map { file, locations in
+    return byFile.ordered { $0.key < $1.key }.map { file, locations in
       let lines = Set(locations.map(places.line)).sorted().map(String.init)
       let text = lines.joined(separator: ", ")
       if file == node.location?.file { return lines.count == 1 ? "line \(text)" : "lines \(text)" }

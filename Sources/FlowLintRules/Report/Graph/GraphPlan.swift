@@ -56,7 +56,7 @@ struct GraphPlan {
           return near.isEmpty ? place[member] : near.reduce(0) { $0 + place[$1] } / Double(near.count)
         }
         columns[number_] = columns[number_].indices
-          .sorted { (middles[$0], $0) < (middles[$1], $1) }.map { columns[number_][$0] }
+          .ordered { (middles[$0], $0) < (middles[$1], $1) }.map { columns[number_][$0] }
         number(columns[number_])
       }
     }
@@ -75,17 +75,17 @@ struct GraphPlan {
     }
     for sweep in 0..<8 {
       for list in sweep.isMultiple(of: 2) ? columns : columns.reversed() {
-        let wanted = list.map { member in
+        let ideal = list.map { member in
           let near = neighbours[member]
           return near.isEmpty ? middle[member] : near.reduce(0) { $0 + middle[$1] } / Double(near.count)
         }
         // Nodes that meet are pushed down, and pushed up: the middle of both keeps the distances.
-        var down = wanted
+        var down = ideal
         for row in list.indices.dropFirst() {
           let distance = (heights[list[row]] + heights[list[row - 1]]) / 2 + gap
           down[row] = max(down[row], down[row - 1] + distance)
         }
-        var up = wanted
+        var up = ideal
         for row in list.indices.dropLast().reversed() {
           let distance = (heights[list[row]] + heights[list[row + 1]]) / 2 + gap
           up[row] = min(up[row], up[row + 1] - distance)

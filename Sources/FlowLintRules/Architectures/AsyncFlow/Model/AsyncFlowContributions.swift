@@ -97,7 +97,8 @@ extension AsyncFlowTypes {
     let stepper = bodies.argument(call, labelled: ["stepper", "withNextStepper", "withNext"])
     return AsyncFlowContribution(
       member: member, call: call, presentable: presentable, presentableType: type, stepper: stepper,
-      steppers: stepper.map { steppers(of: file.at($0)) } ?? [], hearers: hearers(type, presentable, member),
+      steppers: stepper.map { steppers(of: file.at($0)) } ?? [],
+      hearers: hearers(of: type, with: presentable, in: member),
       isUncalled: isUncalled)
   }
 

@@ -113,7 +113,7 @@ extension AsyncFlowSendingReader {
     let own = model.contributions.filter { $0.onlyHearer == flow && $0.stepperTypes.contains(where: closure.contains) }
     // Where nothing starts the app, nobody can see which Step comes first.
     if own.isEmpty || model.coordinators.starts.isEmpty { return true }
-    return own.contains { model.steps(leadingTo: $0)?.contains { values.mayHold($0, model) } != false }
+    return own.contains { model.steps(leadingTo: $0)?.contains { values.mayHold($0, in: model) } != false }
   }
 }
 

@@ -39,7 +39,7 @@ struct AsyncFlowDeciding {
     var isOpen = false
     for creation in model.creations where creation.type == stepper && creation.member.owner == flow {
       let bodies = creation.member.tree
-      for argument in bodies.arguments(creation.call) where tells(bodies.value(ofArgument: argument), bodies) {
+      for argument in bodies.arguments(creation.call) where tells(bodies.value(ofArgument: argument), in: bodies) {
         guard let more = self.names(of: argument, in: creation) else { continue }
         names = more.union(names ?? [])
         isOpen = isOpen || more.isEmpty || tellsScreen(creation)
@@ -55,7 +55,7 @@ struct AsyncFlowDeciding {
     let members = model.types.members(of: stepper)
     var pending = members.filter { $0.tree.reads(names, in: $0.node) }
     // ReactorKit calls it before it calls `mutate(action:)`.
-    if pending.contains(where: { model.types.isNamed($0, "transform", ["action"]) }) { return nil }
+    if pending.contains(where: { model.types.isNamed($0, "transform", labels: ["action"]) }) { return nil }
     let finder = NameFinder(members.map(\.name))
     var functions: Set<String> = []
     while let next = pending.popLast() {
@@ -107,18 +107,18 @@ struct AsyncFlowDeciding {
     let (node, file, bodies) = (creation.member.node, creation.member.file, creation.member.tree)
     return model.expressions.constructions(in: file.at(node)).contains { made in
       model.types.roles(made.type, in: file).isScreen
-        && bodies.arguments(made.call).contains { tells(bodies.value(ofArgument: $0), bodies) }
+        && bodies.arguments(made.call).contains { tells(bodies.value(ofArgument: $0), in: bodies) }
     }
       || bodies.assignments(in: node).contains { assignment in
         guard let base = bodies.receiver(bodies.unwrapped(bodies.target(assignment))), !bodies.isSelf(base),
           let type = model.expressions.type(of: file.at(base))?.type, model.types.roles(type).isScreen
         else { return false }
-        return bodies.value(ofAssignment: assignment).map { tells($0, bodies) } == true
+        return bodies.value(ofAssignment: assignment).map { tells($0, in: bodies) } == true
       }
   }
 
   /// The argument is a case, a literal or a closure: no object that the stepper merely needs.
-  private func tells(_ argument: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+  private func tells(_ argument: BodyTree.Node, in bodies: BodyTree) -> Bool {
     let value = bodies.bare(argument)
     switch bodies.kind(value) {
     case .name, .self: return false

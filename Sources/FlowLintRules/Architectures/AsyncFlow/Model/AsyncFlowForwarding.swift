@@ -30,7 +30,7 @@ extension AsyncFlowTypes {
     case .returned, .implicitlyReturned: break
     default: return
     }
-    if isOwn(callee, ownFunctions, bodies) { return }
+    if isOwn(callee, among: ownFunctions, in: bodies) { return }
     let child =
       bodies.isNamed(callee, "navigate")
       ? bodies.receiver(callee).flatMap { expressions.type(of: call.at($0))?.type } : nil
@@ -45,7 +45,7 @@ extension AsyncFlowTypes {
   }
 
   /// The call is one of the Flow's own functions, which are read themselves.
-  private func isOwn(_ callee: BodyTree.Node, _ ownFunctions: Set<String>, _ bodies: BodyTree) -> Bool {
+  private func isOwn(_ callee: BodyTree.Node, among ownFunctions: Set<String>, in bodies: BodyTree) -> Bool {
     let isOwn = bodies.receiver(callee).map { bodies.isSelf($0) || bodies.kind($0) == .super } != false
     return isOwn && ownFunctions.contains(bodies.name(callee))
   }
@@ -123,33 +123,33 @@ extension AsyncFlowTypes {
       guard let local = bodies.resolve(name) else { continue }
       let coverage = known[local] ?? stepInHand(member.file.at(name), isTested: false)
       known.updateValue(coverage, forKey: local)
-      if let coverage, leavesSight(name, ownFunctions, bodies) { result.mayAnswer(coverage) }
+      if let coverage, leavesSight(name, among: ownFunctions, in: bodies) { result.mayAnswer(coverage) }
     }
   }
 
-  private func leavesSight(_ name: BodyTree.Node, _ ownFunctions: Set<String>, _ bodies: BodyTree) -> Bool {
+  private func leavesSight(_ name: BodyTree.Node, among ownFunctions: Set<String>, in bodies: BodyTree) -> Bool {
     // A cast is read where it stands.
     if bodies.isAssigned(name) || bodies.nextSibling(name).map({ bodies.kind($0) == .cast }) == true { return false }
     switch bodies.context(name) {
     case .receiver(let member):
       // Properties that cast are read where they stand.
       return bodies.kind(member) == .member && steps.castingProperties[bodies.name(member)] == nil
-        && !isLogged(member, bodies)
+        && !isLogged(member, in: bodies)
     case .argument(let call, _):
-      if isLogged(name, bodies) { return false }
+      if isLogged(name, in: bodies) { return false }
       guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call) else { return true }
       // Questions to other Flows, and what the framework does with a step, are read elsewhere.
       let known = ["navigate", "forwardToCurrentFlow", "OneStepper", "just", "type", "associate"]
       return AsyncFlowForwardCall(call, bodies) == nil && !bodies.isContribution(call)
-        && !known.contains(bodies.name(callee)) && !isOwn(callee, ownFunctions, bodies)
-    case .element(let container): return bodies.kind(container) == .array && !isLogged(container, bodies)
+        && !known.contains(bodies.name(callee)) && !isOwn(callee, among: ownFunctions, in: bodies)
+    case .element(let container): return bodies.kind(container) == .array && !isLogged(container, in: bodies)
     case .assigned: return true
-    case .other(let place): return bodies.kind(place) == .interpolatedString && !isLogged(place, bodies)
+    case .other(let place): return bodies.kind(place) == .interpolatedString && !isLogged(place, in: bodies)
     default: return false
     }
   }
 
-  private func isLogged(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+  private func isLogged(_ node: BodyTree.Node, in bodies: BodyTree) -> Bool {
     bodies.ancestors(node).contains { ancestor in
       guard bodies.kind(ancestor) == .call, let callee = bodies.namedCallee(ancestor) else { return false }
       return Self.logging.contains(bodies.name(callee))

@@ -33,7 +33,7 @@ struct AsyncFlowGate: Sendable {
     }
     let packages = manifests.filter {
       $0.name == "Package.swift" && $0.imports("PackageDescription") && !$0.folders.isEmpty
-    }.sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
+    }.ordered { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
     roots = packages.map { manifest in
       let isNamed = ["RxFlow", "AsyncFlow"].contains { manifest.syntax.source.holds($0) }
       let isSeen = files.contains { isOpen($0.number) && $0.folders.starts(with: manifest.folders) }

@@ -43,7 +43,7 @@ extension AsyncFlowTypes {
 
   /// `navigate(to:)` gives the same answer whatever the step is, so any step is answered.
   private func ignoresStep(_ member: AsyncFlowMember) -> Bool {
-    guard isNamed(member, "navigate", ["to"]), let parameter = member.tree.parameters(member.node).first,
+    guard isNamed(member, "navigate", labels: ["to"]), let parameter = member.tree.parameters(member.node).first,
       function(member)?.parameters[0].type?.base == "Step"
     else { return false }
     let bodies = member.tree
@@ -66,8 +66,8 @@ extension AsyncFlowTypes {
     }
     for node in bodies.descendants(member.node) {
       switch bodies.kind(node) {
-      case .cast, .typeTest: addCast(node, isRead: isRead, file, into: &result)
-      case .pattern: addPattern(node, of: enums[bodies.parent(node) ?? node], file, into: &result)
+      case .cast, .typeTest: addCast(node, isRead: isRead, in: file, into: &result)
+      case .pattern: addPattern(node, of: enums[bodies.parent(node) ?? node], in: file, into: &result)
       case .member where !steps.castingProperties.isEmpty:
         for type in steps.castingProperties[bodies.name(node)] ?? [] { result.take(type) }
       case .binaryOperator where ["==", "!=", "~="].contains { bodies.isNamed(node, $0) }:
@@ -88,7 +88,8 @@ extension AsyncFlowTypes {
     }
   }
 
-  private func addCast(_ node: BodyTree.Node, isRead: Bool, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
+  private func addCast(_ node: BodyTree.Node, isRead: Bool, in file: IndexedFile, into result: inout AsyncFlowHandling)
+  {
     let bodies = file.bodies
     guard let type = testedEnum(file.at(node)) else { return }
     result.enums.insert(type)
@@ -101,27 +102,27 @@ extension AsyncFlowTypes {
     guard let condition else { return }
     switch bodies.kind(condition) {
     case .branch, .caseClause:
-      guard let block = bodies.body(of: condition), answers(Array(bodies.children(block)), bodies) else { return }
+      guard let block = bodies.body(of: condition), answers(Array(bodies.children(block)), in: bodies) else { return }
       result.take(type)
       result.wide.insert(type)
     case .guard:
       // The test is all that the guard asks.
       let rest = bodies.parent(condition).map { bodies.children($0).filter { $0 > condition } } ?? []
-      if answers(rest.filter { !bodies.isCall($0, of: "print") }, bodies) { result.take(type) }
+      if answers(rest.filter { !bodies.isCall($0, of: "print") }, in: bodies) { result.take(type) }
     default: return
     }
   }
 
   /// The code does more than answer `.none`, forward the step or ask another Flow.
-  private func answers(_ statements: [BodyTree.Node], _ bodies: BodyTree) -> Bool {
+  private func answers(_ statements: [BodyTree.Node], in bodies: BodyTree) -> Bool {
     guard statements.count == 1 else { return !statements.isEmpty }
-    return !bodies.isEmptyAnswer(statements[0]) && !isForward(statements[0], bodies)
+    return !bodies.isEmptyAnswer(statements[0]) && !isForward(statements[0], in: bodies)
       && bodies.navigator(askedBy: statements[0]).map { bodies.isSelf($0) } != false
   }
 
   /// - Parameter enumeration: the number of the enum that is matched against; nil when it is not known.
   private func addPattern(
-    _ node: BodyTree.Node, of enumeration: TypeID?, _ file: IndexedFile, into result: inout AsyncFlowHandling
+    _ node: BodyTree.Node, of enumeration: TypeID?, in file: IndexedFile, into result: inout AsyncFlowHandling
   ) {
     let bodies = file.bodies
     var enumeration = enumeration
@@ -157,7 +158,7 @@ extension AsyncFlowTypes {
     if let enumeration = found.enumeration { result.enums.insert(enumeration) }
     for clause in found.clauses {
       let only = clause.block.flatMap { bodies.onlyStatement($0) }
-      let isForwarded = only.map { isForward($0, bodies, mayEnd: false) } == true
+      let isForwarded = only.map { isForward($0, in: bodies, mayEnd: false) } == true
       for pattern in clause.patterns {
         guard let step = pattern.step, let enumeration = step.enumeration ?? found.enumeration else { continue }
         let named = AsyncFlowStep(enumeration: enumeration, name: step.name)
@@ -169,27 +170,27 @@ extension AsyncFlowTypes {
       }
     }
     guard let block = found.clauses.first(where: \.isDefault)?.block, !bodies.isEmptyBlock(block),
-      !leavesToSuperclass(block, of: found.member.owner, bodies)
+      !leavesToSuperclass(block, of: found.member.owner, in: bodies)
     else { return }
     if let enumeration = found.enumeration {
       result.wide.insert(enumeration)
     } else {
       result.wide.formUnion(found.patterns.compactMap(\.step?.enumeration))
-      let isForwarded = bodies.onlyStatement(block).map { isForward($0, bodies) } == true
+      let isForwarded = bodies.onlyStatement(block).map { isForward($0, in: bodies) } == true
       if found.isOverExistential, !isForwarded { result.isUnknown = Doubt.unknownFate.silences }
     }
   }
 
   /// The block returns the answer of the superclass, which the project declares.
-  private func leavesToSuperclass(_ block: BodyTree.Node, of owner: TypeID, _ bodies: BodyTree) -> Bool {
-    let asked = bodies.onlyStatement(block).flatMap { bodies.navigator(askedBy: $0) }
-    guard let asked, bodies.kind(asked) == .super, let superclass = superclass(owner) else { return false }
+  private func leavesToSuperclass(_ block: BodyTree.Node, of owner: TypeID, in bodies: BodyTree) -> Bool {
+    let navigator = bodies.onlyStatement(block).flatMap { bodies.navigator(askedBy: $0) }
+    guard let navigator, bodies.kind(navigator) == .super, let superclass = superclass(owner) else { return false }
     return !navigations(of: superclass).isEmpty
   }
 
   /// `navigate(to:)` only casts and then returns `.none`, whatever the step is; so it handles nothing.
   private func answersNothing(_ member: AsyncFlowMember) -> Bool {
-    guard isNamed(member, "navigate", ["to"]) else { return false }
+    guard isNamed(member, "navigate", labels: ["to"]) else { return false }
     let bodies = member.tree
     let answers = bodies.returnedValues(member.node)
     return !answers.isEmpty && answers.allSatisfy { bodies.isEmptyAnswer(bodies.bare($0)) }
@@ -205,7 +206,7 @@ extension AsyncFlowTypes {
   /// The statement does nothing but forward a step.
   ///
   /// - Parameter mayEnd: whether a Flow that ends with the step forwards it, too.
-  private func isForward(_ statement: BodyTree.Node, _ bodies: BodyTree, mayEnd: Bool = true) -> Bool {
+  private func isForward(_ statement: BodyTree.Node, in bodies: BodyTree, mayEnd: Bool = true) -> Bool {
     let calls = (Array(bodies.calls(in: statement)) + [statement]).compactMap { bodies.calleeName($0) }
     return (mayEnd || !calls.contains("end")) && calls.contains { AsyncFlowForwardCall.names.contains($0) }
       && calls.allSatisfy { AsyncFlowForwardCall.names.contains($0) || ["one", "multiple"].contains($0) }

@@ -2,7 +2,7 @@
 extension AsyncFlowTypes {
   /// The Flows that may hear the steps: a presented Flow, else the Flow whose code contributes. A Flow that others inherit
   /// may be any of them. Nil where they are not known.
-  func hearers(_ type: ExpressionType?, _ presentable: BodyTree.Node, _ member: AsyncFlowMember) -> [TypeID]? {
+  func hearers(of type: ExpressionType?, with presentable: BodyTree.Node, in member: AsyncFlowMember) -> [TypeID]? {
     if let presented = type?.type {
       if roles(presented).isFlow { return hearers(inheriting: presented) }
       // The framework's protocol, and not a type of another module that has its name.

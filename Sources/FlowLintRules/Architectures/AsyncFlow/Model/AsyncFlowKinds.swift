@@ -85,7 +85,8 @@ struct AsyncFlowKinds {
     let makers = type.functions(named: "init")
     if found.names.contains(type.name) || makers.contains(where: { found.labels.contains($0.labels) }) { return nil }
     return (making.calls[stepper] ?? []).map { call in
-      StepperOrigin(owner: types.table.type(around: call)?.id, values: values(of: call.node, type, makers, call.tree))
+      StepperOrigin(
+        owner: types.table.type(around: call)?.id, values: values(of: call.node, for: type, by: makers, in: call.tree))
     }
   }
 
@@ -107,7 +108,7 @@ struct AsyncFlowKinds {
 
   /// The values that a call gives to properties which the initializer sets and nothing else does.
   private func values(
-    of call: BodyTree.Node, _ type: IndexedType, _ makers: [Function], _ bodies: BodyTree
+    of call: BodyTree.Node, for type: IndexedType, by makers: [Function], in bodies: BodyTree
   ) -> [String: String] {
     let labels = bodies.labels(call)
     let arguments = bodies.arguments(call).map { bodies.constantValue(of: bodies.value(ofArgument: $0)) }

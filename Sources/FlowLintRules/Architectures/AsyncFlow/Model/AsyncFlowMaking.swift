@@ -20,7 +20,7 @@ struct AsyncFlowMaking: Sendable {
     for file in types.table.files
     where !finder.names(in: file.syntax).isEmpty || !initializers.names(in: file.syntax).isEmpty {
       for call in file.bodies.calls(in: file.bodies.root) {
-        guard let type = made(by: call, finder, file, types), types.roles(type).isStepper,
+        guard let type = made(by: call, among: finder, in: file, types), types.roles(type).isStepper,
           !types.isExempt(file.at(call))
         else { continue }
         let place = file.at(call)
@@ -63,7 +63,7 @@ struct AsyncFlowMaking: Sendable {
   }
 
   private func made(
-    by call: BodyTree.Node, _ finder: NameFinder, _ file: IndexedFile, _ types: AsyncFlowTypes
+    by call: BodyTree.Node, among finder: NameFinder, in file: IndexedFile, _ types: AsyncFlowTypes
   ) -> TypeID? {
     let bodies = file.bodies
     if let metatype = bodies.firstMetatype(of: call) {

@@ -125,7 +125,7 @@ extension AsyncFlowTypes {
   var viewModels: [IndexedType] { reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow } }
 
   /// The member is a function of that name, with these labels.
-  func isNamed(_ member: AsyncFlowMember, _ name: String, _ labels: [String]) -> Bool {
+  func isNamed(_ member: AsyncFlowMember, _ name: String, labels: [String]) -> Bool {
     member.name == name && member.isFunction && function(member)?.labels == labels
   }
 

@@ -163,6 +163,6 @@ extension AsyncFlowModel {
     }
     return steps.enums.flatMap { enumeration in
       steps.cases(of: enumeration).map { AsyncFlowStep(enumeration: enumeration, name: $0) }
-    }.filter { values.mayHold($0, self) }
+    }.filter { values.mayHold($0, in: self) }
   }
 }

@@ -31,7 +31,7 @@ struct AsyncFlowStepValues {
     }
   }
 
-  func mayHold(_ step: AsyncFlowStep, _ model: AsyncFlowModel) -> Bool {
+  func mayHold(_ step: AsyncFlowStep, in model: AsyncFlowModel) -> Bool {
     steps.contains(step) || names.contains(step.name) || whole.contains(model.types[step.enumeration].name)
   }
 }

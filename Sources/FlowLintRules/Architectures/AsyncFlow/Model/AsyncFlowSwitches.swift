@@ -58,7 +58,7 @@ extension AsyncFlowTypes {
       let hasWhere = bodies.nextSibling(child).map { bodies.kind($0) == .whereClause } == true
       let content = bodies.firstChild(child)
       let step = content.flatMap { mention(place.at($0)) }
-      let isPartial = hasWhere || step.map { picksPayload($0.node, bodies) } == true
+      let isPartial = hasWhere || step.map { picksPayload($0.node, in: bodies) } == true
       patterns.append(.init(step: step, isPartial: isPartial))
       if let content, !hasWhere, bodies.kind(content) == .wildcard || bodies.kind(content) == .boundName {
         isDefault = true
@@ -68,7 +68,7 @@ extension AsyncFlowTypes {
   }
 
   /// The pattern does not match every payload: `.help(0)`, `.help(id as Int)`.
-  private func picksPayload(_ pattern: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+  private func picksPayload(_ pattern: BodyTree.Node, in bodies: BodyTree) -> Bool {
     bodies.kind(pattern) == .call
       && bodies.arguments(pattern).flatMap { bodies.descendants($0) }.contains {
         ![.argument, .boundName, .wildcard, .tuple].contains(bodies.kind($0))

@@ -33,7 +33,9 @@ enum AsyncFlowAdaptSignature {
       let isSubclass =
         model.types.roles(flow.type).contains(.navigationFlow)
         || model.types.superclass(flow.type).map { model.types.roles($0).isFlow } == true
-      guard isSubclass || !type.functions(named: "adapt").contains(where: { isWitness($0, of: flow, dialect, model) })
+      guard
+        isSubclass
+          || !type.functions(named: "adapt").contains(where: { isWitness($0, of: flow, for: dialect, in: model) })
       else { return nil }
       let step = flow.stepType?.name ?? "Step"
       let expected =
@@ -50,7 +52,7 @@ enum AsyncFlowAdaptSignature {
 
   /// The function has the signature that the protocol requires of a Flow's `adapt(step:)`.
   private static func isWitness(
-    _ function: Function, of flow: AsyncFlowFlow, _ dialect: AsyncFlowDialect, _ model: AsyncFlowModel
+    _ function: Function, of flow: AsyncFlowFlow, for dialect: AsyncFlowDialect, in model: AsyncFlowModel
   ) -> Bool {
     guard function.labels == ["step"], !function.isThrowing, !function.isStatic,
       let parameter = function.parameters[0].type, let result = function.returnType, !parameter.isOptional

@@ -39,8 +39,8 @@ enum AsyncFlowContributeStepMismatch {
       model, contribution, stepper in
       guard let flow = contribution.onlyHearer.flatMap({ model.flow($0) }) else { return nil }
       if contribution.isHeardByPresented, let step = stepper.firstStep ?? model.onlyStep(of: stepper) {
-        guard stepper.firstStep != nil, let unheard = unheardFirstStep(step, flow, model) else {
-          return idleAnswer(to: step, of: stepper, contribution, flow, model)
+        guard stepper.firstStep != nil, let unheard = unheardFirstStep(step, by: flow, in: model) else {
+          return idleAnswer(to: step, of: stepper, from: contribution, by: flow, in: model)
         }
         let result = model.hearsNothing(flow) ? ", and is given no other: no Step of what it contributes arrives" : ""
         return Violation(
@@ -58,8 +58,8 @@ enum AsyncFlowContributeStepMismatch {
 
   /// A warning where a child Flow answers its only first Step with nothing at all, and shows nothing when it is made.
   private static func idleAnswer(
-    to step: AsyncFlowStepMention, of stepper: AsyncFlowContribution.Stepper, _ contribution: AsyncFlowContribution,
-    _ flow: AsyncFlowFlow, _ model: AsyncFlowModel
+    to step: AsyncFlowStepMention, of stepper: AsyncFlowContribution.Stepper, from contribution: AsyncFlowContribution,
+    by flow: AsyncFlowFlow, in model: AsyncFlowModel
   ) -> Violation? {
     let names = flow.handling.switches.flatMap { found in found.clauses.map { (found, $0) } }.filter { found, clause in
       clause.patterns.contains { pattern in
@@ -87,7 +87,7 @@ enum AsyncFlowContributeStepMismatch {
 
   /// The name of a first step that a child Flow certainly does not handle.
   private static func unheardFirstStep(
-    _ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow, _ model: AsyncFlowModel
+    _ step: AsyncFlowStepMention, by flow: AsyncFlowFlow, in model: AsyncFlowModel
   ) -> String? {
     guard let dialect = flow.dialect else { return nil }
     let name = step.enumName.isEmpty ? (flow.stepType?.name ?? "") + "." + step.name : step.written

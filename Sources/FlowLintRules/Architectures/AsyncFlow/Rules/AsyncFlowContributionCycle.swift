@@ -57,7 +57,7 @@ extension AsyncFlowModel {
   /// each group that lead to each other. A circle begins in the file whose path comes first, whatever the order of the
   /// run.
   fileprivate var contributionCircles: [[AsyncFlowContribution]] {
-    let all = contributions.filter(isUnconditional).sorted { ($0.file.path, $0.call) < ($1.file.path, $1.call) }
+    let all = contributions.filter(isUnconditional).ordered { ($0.file.path, $0.call) < ($1.file.path, $1.call) }
     let targets = all.map { from -> [Int] in
       guard let flow = from.presentableType?.type,
         let step = from.steppers.lazy.compactMap({ $0.firstStep?.step }).first

@@ -70,13 +70,13 @@ extension AsyncFlowModel {
       else { return nil }
       fault = "The contributors of navigate(to:) are discarded"
     }
-    guard givesStep(call.node, to: other, owner, call.file) else { return nil }
+    guard givesStep(call.node, to: other, of: owner, in: call.file) else { return nil }
     return Violation(call.file.location(bodies.calleeRange(call.node)), fault, subject: name)
   }
 
   /// The call gives a Step; the Flow may have a method of that name for other things: `navigate(to: viewController)`.
   fileprivate func givesStep(
-    _ call: BodyTree.Node, to other: BodyTree.Node?, _ owner: IndexedType?, _ file: IndexedFile
+    _ call: BodyTree.Node, to other: BodyTree.Node?, of owner: IndexedType?, in file: IndexedFile
   ) -> Bool {
     let type = other.map { expressions.type(of: file.at($0))?.type } ?? owner?.id
     guard let type, types.navigations(of: type).contains(where: { !types.takesStep($0) }) else { return true }

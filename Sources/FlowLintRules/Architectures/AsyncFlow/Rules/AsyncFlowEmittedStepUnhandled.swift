@@ -83,7 +83,8 @@ enum AsyncFlowEmittedStepUnhandled {
     check: .each({ (model: AsyncFlowModel) in model.sendings().filter(\.isLost) }) { model, sending in
       let written = sending.mention?.written ?? model.enumSent(by: sending)
       return Violation(
-        sending.location, message(sending, written, model), subject: written, notes: notes(sending, model))
+        sending.location, message(sending, written: written, in: model), subject: written,
+        notes: notes(sending, in: model))
     })
 
   /// The way of a step that is forwarded until some Flow drops it.
@@ -96,7 +97,7 @@ enum AsyncFlowEmittedStepUnhandled {
     return way
   }
 
-  private static func notes(_ sending: AsyncFlowSending, _ model: AsyncFlowModel) -> [Finding.Note] {
+  private static func notes(_ sending: AsyncFlowSending, in model: AsyncFlowModel) -> [Finding.Note] {
     func notes(_ flows: [TypeID], _ deed: String) -> [Finding.Note] {
       flows.map { model.types[$0] }.map {
         .init(location: model.table.nameLocation($0), message: "\($0.name) \(deed) it")
@@ -105,7 +106,7 @@ enum AsyncFlowEmittedStepUnhandled {
     return way(of: sending, model).map { notes($0.passing, "forwards") + notes($0.dropping, "drops") } ?? []
   }
 
-  private static func message(_ sending: AsyncFlowSending, _ written: String, _ model: AsyncFlowModel) -> String {
+  private static func message(_ sending: AsyncFlowSending, written: String, in model: AsyncFlowModel) -> String {
     var emitter = sending.owner.map { model.types[$0].name } ?? "the app"
     if case .emitted(let emission) = sending.kind { emitter = model.emitter(of: emission) }
     guard case .lost(let deaf, let answering) = sending.answer else {

@@ -126,7 +126,8 @@ extension AsyncFlowModel {
   /// function that is given it.
   private func localsInHand(of flow: AsyncFlowFlow) -> Set<CodePart> {
     var found: Set<CodePart> = []
-    var pending = types.members(of: flow.type).filter { types.isNamed($0, "navigate", ["to"]) }.flatMap { member in
+    var pending = types.members(of: flow.type).filter { types.isNamed($0, "navigate", labels: ["to"]) }.flatMap {
+      member in
       member.tree.parameters(member.node).map(member.code.at)
     }
     while let local = pending.popLast() {

@@ -36,7 +36,7 @@ enum AsyncFlowInitialStepType {
       return Violation(
         model.table.location(property.declaration),
         "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent", subject: "type",
-        fix: fix(property, model.table.file(property.declaration.file), model))
+        fix: fix(property, model.table.file(property.declaration.file), in: model))
     })
 
   /// The property certainly has another type than `Step`; without an annotation its value tells.
@@ -56,7 +56,7 @@ enum AsyncFlowInitialStepType {
   }
 
   /// The fix-it that writes `Step`, and in front of `.launch` the type that it then no longer has from its context.
-  private static func fix(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> FixIt? {
+  private static func fix(_ property: Property, _ file: IndexedFile, in model: AsyncFlowModel) -> FixIt? {
     guard let mentions = model.stepsGiven(by: property), property.type?.isOptional != true else { return nil }
     let implicit = mentions.filter(\.enumName.isEmpty)
     guard let written = property.type else {

@@ -59,10 +59,10 @@ extension AsyncFlowModel {
   ) -> NamedPlace? {
     let bodies = file.bodies
     var call = bodies.bare(value)
-    if let other = ownMember(call, bodies, of: owner) {
+    if let other = ownMember(call, in: bodies, of: owner) {
       let values = types.returnedValues(ofGetter: other)
       guard let only = values.first, values.count == 1, other.tree.kind(other.tree.bare(only)) == .call,
-        ownMember(other.tree.bare(only), other.tree, of: owner) == nil,
+        ownMember(other.tree.bare(only), in: other.tree, of: owner) == nil,
         let made = made(by: only, in: other.node, other.file, of: owner)
       else { return nil }
       return NamedPlace(location: file.location(bodies.range(call)), name: made.name)
@@ -86,7 +86,7 @@ extension AsyncFlowModel {
   }
 
   /// The computed property, or the function without parameters, of the type itself that an expression asks for.
-  private func ownMember(_ node: BodyTree.Node, _ bodies: BodyTree, of owner: IndexedType) -> CodePart? {
+  private func ownMember(_ node: BodyTree.Node, in bodies: BodyTree, of owner: IndexedType) -> CodePart? {
     guard !types.hasSubclass(owner.id),
       let name = bodies.kind(node) == .call ? bodies.namedCallee(node) : node, bodies.isOwn(name),
       bodies.kind(node) != .call || bodies.arguments(node).isEmpty

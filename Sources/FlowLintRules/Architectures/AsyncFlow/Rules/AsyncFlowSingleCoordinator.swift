@@ -27,20 +27,20 @@ enum AsyncFlowSingleCoordinator {
       let groups = Dictionary(grouping: creations) { model.types.apps.app(of: $0.call.file) }
       return groups.filter { $0.key != nil }.values.flatMap { creations in
         // The one that starts Flows is the app's.
-        let sorted = creations.sorted { model.rank($0) < model.rank($1) }
+        let sorted = creations.ordered { model.rank($0) < model.rank($1) }
         return sorted.indices.dropFirst().compactMap { place in
           let others = sorted[..<place]
           // One of them happens at most.
           let isAlternative = others.contains {
             $0.call.file === sorted[place].call.file && $0.call.tree.areExclusive($0.call.node, sorted[place].call.node)
           }
-          return isAlternative ? nil : violation(sorted[place], sorted[0], model)
+          return isAlternative ? nil : violation(sorted[place], after: sorted[0], in: model)
         }
       }
     })
 
   private static func violation(
-    _ creation: AsyncFlowCoordinators.Creation, _ first: AsyncFlowCoordinators.Creation, _ model: AsyncFlowModel
+    _ creation: AsyncFlowCoordinators.Creation, after first: AsyncFlowCoordinators.Creation, in model: AsyncFlowModel
   ) -> Violation {
     let bytes = first.call.file.syntax.source.bytes
     let other = "\(first.call.file.name):\(LineTable(bytes.span).line(at: first.nameRange.start))"

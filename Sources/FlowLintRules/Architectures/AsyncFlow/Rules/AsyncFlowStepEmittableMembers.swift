@@ -29,11 +29,11 @@ enum AsyncFlowStepEmittableMembers {
         $0.kind == .class && model.namesStepEmittable($0)
       }
       let continuation = types.isEmpty ? (isRequired: true, isSupplied: false) : model.continuation
-      return types.flatMap { violations($0, continuation, model) }
+      return types.flatMap { violations($0, continuation: continuation, in: model) }
     })
 
   private static func violations(
-    _ type: IndexedType, _ continuation: (isRequired: Bool, isSupplied: Bool), _ model: AsyncFlowModel
+    _ type: IndexedType, continuation: (isRequired: Bool, isSupplied: Bool), in model: AsyncFlowModel
   ) -> [Violation] {
     let written = model.types.lineage(type.id).lazy.compactMap { model.types.ownStepTypeReference($0) }.first
     var found = mismatch(in: type, model).map { [$0] } ?? []

@@ -144,7 +144,7 @@ private struct NeutralNames {
       return Self.nouns[first]?.contains(second) == true ? nil : words[0]
     }
     if second == nil, Self.alone.contains(first) || extraVerbs.contains(first) { return words[0] }
-    return isStrict ? strictVerb(words, first, second) : nil
+    return isStrict ? strictVerb(words, first: first, second: second) : nil
   }
 
   /// The first word may be a verb: a quick look at where it is easy to tell.
@@ -158,7 +158,7 @@ private struct NeutralNames {
 
   private static let starts = verbs + inflected.keys + movements + rootVerbs + ["back", "close"]
 
-  private func strictVerb(_ words: [String], _ first: String, _ second: String?) -> String? {
+  private func strictVerb(_ words: [String], first: String, second: String?) -> String? {
     if second == nil { return ["back", "close", "dismiss", "open"].contains(first) ? words[0] : nil }
     let movesBack = first == "go" && second == "back" || first == "back" && second == "to"
     return movesBack ? words[0] + words[1] : nil

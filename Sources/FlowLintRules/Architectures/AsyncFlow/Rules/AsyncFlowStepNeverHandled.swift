@@ -32,12 +32,12 @@ enum AsyncFlowStepNeverHandled {
       let told = model.casesReportedByOtherRules(of: Set(enums.flatMap { $0.cases }))
       return enums.compactMap { type, cases in
         let silent = Set(cases.filter { !told.contains($0) }.map(\.name))
-        return violation(type, type.cases.filter { silent.contains($0.name) }, model)
+        return violation(type, silent: type.cases.filter { silent.contains($0.name) }, in: model)
       }
     })
 
   /// - Parameter silent: the cases of an enum that no Flow handles.
-  private static func violation(_ type: IndexedType, _ silent: [EnumCase], _ model: AsyncFlowModel) -> Violation? {
+  private static func violation(_ type: IndexedType, silent: [EnumCase], in model: AsyncFlowModel) -> Violation? {
     guard let first = silent.first else { return nil }
     let name = type.qualifiedName
     if model.answers.handlers[type.id] == nil, silent.count == type.cases.count {

@@ -82,14 +82,14 @@ extension AsyncFlowModel {
           guard bodies.kind(call) == .call, let label = bodies.label(argument) else { return false }
           let name = label.lowercased()
           return ["presenting", "presentation", "viewcontroller", "from", "over"].contains { name.holds($0) }
-            && !isDeclared(call, label, member.file)
+            && !isDeclared(call, labelled: label, in: member.file)
         default: return false
         }
       }
   }
 
   /// The project declares the called function with that label, or the type whose object is made.
-  private func isDeclared(_ call: BodyTree.Node, _ label: String, _ file: IndexedFile) -> Bool {
+  private func isDeclared(_ call: BodyTree.Node, labelled label: String, in file: IndexedFile) -> Bool {
     guard let name = file.bodies.calleeName(call), table.type(named: name, in: file.number) == nil else { return true }
     let all = table.globalFunctions(named: name, seenBy: file) + table.types.flatMap { $0.functions(named: name) }
     return all.contains { $0.labels.contains(label) }

@@ -38,23 +38,23 @@ enum AsyncFlowViewEmitsStep {
         // The receiver is known by its type; where that is not known, by its name.
         emission.stepper.map({ model.types.roles($0).isViewModel })
           ?? ["viewModel", "reactor", "stepper"].contains(bodies.name(receiver)),
-        !isOfRxFlow(emission, model) || model.hasViewModel(member.owner)
+        !isOfRxFlow(emission, in: model) || model.hasViewModel(member.owner)
       else { return nil }
       let step = emission.steps.first?.written ?? "a Step"
       return Violation(
         member.file.location(emission.channelRange),
-        "\(model.types[member.owner].name) emits \(step) through \(words(for: receiver, emission, model))",
+        "\(model.types[member.owner].name) emits \(step) through \(words(for: receiver, emission, in: model))",
         subject: emission.steps.map(\.written).joined(separator: ","))
     })
 
   /// The framework is that of the file which declares the stepper: a screen need not import what its stepper does.
-  private static func isOfRxFlow(_ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> Bool {
+  private static func isOfRxFlow(_ emission: AsyncFlowEmission, in model: AsyncFlowModel) -> Bool {
     emission.stepper.map { model.isOfRxFlow(model.types[$0]) } ?? model.isOfRxFlow(emission.member.file)
   }
 
   /// The text that says through whom the view emits, and the remedy, in the words of the code.
   private static func words(
-    for receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel
+    for receiver: BodyTree.Node, _ emission: AsyncFlowEmission, in model: AsyncFlowModel
   ) -> String {
     let name = emission.member.tree.name(receiver)
     let lowercased = name.lowercased()

@@ -29,11 +29,11 @@ enum AsyncFlowViewModelTypes {
       +   enum CancelID { case load }
       }
       """#,
-    check: .each(of: AsyncFlowParts { $0.contains(.asyncViewModel) }, { model, type in violations(type, model) }) {
+    check: .each(of: AsyncFlowParts { $0.contains(.asyncViewModel) }, { model, type in violations(type, in: model) }) {
       _, _, violation in violation
     })
 
-  private static func violations(_ type: IndexedType, _ model: AsyncFlowModel) -> [Violation] {
+  private static func violations(_ type: IndexedType, in model: AsyncFlowModel) -> [Violation] {
     let nested = model.types.lineage(type.id).flatMap { model.types[$0].nested }.map { model.types[$0] }
       .filter { $0.kind != .extensionOnly }
     let conformances = [("Input", nil), ("Action", "Equatable"), ("State", "Equatable"), ("CancelID", "Hashable")]
@@ -42,7 +42,8 @@ enum AsyncFlowViewModelTypes {
         return Violation(
           model.table.nameLocation(type), "@AsyncViewModel \(type.name) has no nested \(name)", subject: name)
       }
-      guard let needed, found.parent == type.id, lacks(needed, found, model), let declaration = found.declarations.first
+      guard let needed, found.parent == type.id, lacks(needed, found, in: model),
+        let declaration = found.declarations.first
       else { return nil }
       return Violation(
         model.table.location(declaration), "\(found.qualifiedName) must be \(needed)", subject: needed,
@@ -51,7 +52,7 @@ enum AsyncFlowViewModelTypes {
   }
 
   /// The type certainly has no such conformance: every protocol it names is known, and none implies it.
-  private static func lacks(_ needed: String, _ type: IndexedType, _ model: AsyncFlowModel) -> Bool {
+  private static func lacks(_ needed: String, _ type: IndexedType, in model: AsyncFlowModel) -> Bool {
     if type.kind == .enum, type.cases.allSatisfy({ $0.parameters.isEmpty }) { return false }
     let names = model.table.supertypeNames(of: type)
     // Any other name is that of a raw type, or of a protocol that the project does not declare.

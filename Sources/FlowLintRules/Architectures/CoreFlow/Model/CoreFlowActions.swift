@@ -44,7 +44,7 @@ extension CoreFlowTypes {
       var neverSent = Set(alone.filter { $0.value.sent == 0 }.map(\.key))
       if isFirst { neverSent.formUnion(action.cases.map(\.name).filter { mentions[$0].isEmpty }) }
       func inOrder(_ names: some Sequence<String>) -> [EnumCase] {
-        names.compactMap { action.enumCase(named: $0) }.sorted { $0.declaration.index < $1.declaration.index }
+        names.compactMap { action.enumCase(named: $0) }.ordered { $0.declaration.index < $1.declaration.index }
       }
       return CoreFlowActions(
         core: core, action: action, screens: screens,

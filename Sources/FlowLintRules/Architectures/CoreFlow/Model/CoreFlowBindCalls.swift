@@ -43,7 +43,7 @@ struct BindCalls {
   }
 
   /// The calls in the code of some types, and those on a Flow's screen or a Screen, in the order of the run.
-  func concerning(_ flow: IndexedType, _ screen: IndexedType, owners: [TypeID]) -> [BindCall] {
+  func concerning(_ flow: IndexedType, with screen: IndexedType, owners: [TypeID]) -> [BindCall] {
     Set(([.flow(flow.id), .object(screen.id)] + owners.map { .owner($0) }).flatMap { numbers[$0] ?? [] }).sorted()
       .map { calls[$0] }
   }

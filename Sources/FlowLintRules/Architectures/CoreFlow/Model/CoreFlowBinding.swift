@@ -31,7 +31,7 @@ struct CoreFlowBindingReader {
       guard let screen = types.screenClass(ofFlow: flow), !types.table.isAmbiguous(flow), !types.isBase(flow),
         hasBind(screen)
       else { return nil }
-      return binding(flow, screen, calls)
+      return binding(flow, to: screen, by: calls)
     }
   }
 
@@ -42,7 +42,7 @@ struct CoreFlowBindingReader {
     return code.tree.firstChild(code.node) != nil
   }
 
-  private func binding(_ flow: IndexedType, _ screen: IndexedType, _ calls: BindCalls) -> CoreFlowBinding {
+  private func binding(_ flow: IndexedType, to screen: IndexedType, by calls: BindCalls) -> CoreFlowBinding {
     let screens = types.lineage(screen).map(\.id)
     let below = types.table.classes.allSubclasses(of: screen).map(\.id)
     let above = types.supertypes(of: screen).map(\.id)
@@ -51,7 +51,7 @@ struct CoreFlowBindingReader {
     var own: [BindCall] = []
     var outside: [BindCall] = []
     var mayBeBound = isHandedAway(screen) || types.hasUnknownSuperclass(screen)
-    for call in calls.concerning(flow, screen, owners: screens + below + above + flows) {
+    for call in calls.concerning(flow, with: screen, owners: screens + below + above + flows) {
       guard let owner = call.owner.type, let member = call.owner.member else {
         mayBeBound = mayBeBound || call.target == .screen(of: flow.id) || call.target == .object(screen.id)
         continue

@@ -111,19 +111,19 @@ private struct LinkTracer {
       let manner = ScreenCall.manner(ofCall: name)
       // A function that is not known may do anything with it.
       guard manner != nil || Doubt.unknownFate.silences else { return }
-      note(manner?.rawValue ?? "handed to \(name)", bodies.calleeRange(call), way)
+      note(manner?.rawValue ?? "handed to \(name)", at: bodies.calleeRange(call), on: way)
     case .stored(let target, _):
       if bodies.isRoot(target) {
-        note("root", bodies.nameRange(target), way)
+        note("root", at: bodies.nameRange(target), on: way)
       } else if bodies.showsWhatItHolds(target) {
         _ = trace.follow(controllerAt: way, named: "Controller")
-        note("set", bodies.nameRange(target), way)
+        note("set", at: bodies.nameRange(target), on: way)
       } else {
         giveUp()
       }
     case .returned(let function, _):
       giveUp()
-      if bodies.kind(function) != .closure { note("returned", bodies.range(way.place.node), way) }
+      if bodies.kind(function) != .closure { note("returned", at: bodies.range(way.place.node), on: way) }
     case .read(let member):
       // The mention may go on: `parent.view.addSubview(flow.screen.view)`.
       if bodies.isNamed(member, "view"), !bodies.isCalled(member) {
@@ -136,7 +136,7 @@ private struct LinkTracer {
     }
   }
 
-  private mutating func note(_ manner: String, _ range: SourceRange, _ way: Fate.Way) {
+  private mutating func note(_ manner: String, at range: SourceRange, on way: Fate.Way) {
     let location = way.place.file.location(range)
     guard shown.insert(location).inserted else { return }
     let function = types.table.owner(of: way.place).member

@@ -8,8 +8,8 @@ extension CoreFlowTypes {
   }
 
   /// Some code of a Core asks an object that it knows by this type for what the type declares.
-  func calls(_ asked: IndexedType, by core: IndexedType) -> Bool {
-    let declared = ([asked] + table.allSupertypes(of: asked)).flatMap {
+  func calls(_ listener: IndexedType, by core: IndexedType) -> Bool {
+    let declared = ([listener] + table.allSupertypes(of: listener)).flatMap {
       $0.functions.map(\.name) + $0.properties.map(\.name)
     }
     // `listener.map { $0.didClose() }`
@@ -22,7 +22,7 @@ extension CoreFlowTypes {
       }
       return mentions.contains { member in
         !code.file.isExempt(code.tree.range(member).start)
-          && code.tree.receiver(member).flatMap { expressions.declared(code.at($0)) } === asked
+          && code.tree.receiver(member).flatMap { expressions.declared(code.at($0)) } === listener
       }
     }
   }

@@ -32,7 +32,7 @@ final class CoreFlowModel: Sendable {
   let screenLessData: Set<TypeID>
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
-    let (types, tests) = Self.types(sides, table())
+    let (types, tests) = Self.types(sides, in: table())
     let creations = CoreFlowCreations(types)
     self.init(
       sides, types, tests, creations, CoreFlowFactories(types), CoreFlowLink.all(types, creations),
@@ -42,7 +42,7 @@ final class CoreFlowModel: Sendable {
 
   static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> CoreFlowModel {
     if jobs < 2 { return CoreFlowModel(sides, table: table) }
-    let (types, tests) = Self.types(sides, table())
+    let (types, tests) = Self.types(sides, in: table())
     async let actions = types.findActions()
     async let detaches = types.findDetaches()
     let creations = CoreFlowCreations(types)
@@ -51,7 +51,7 @@ final class CoreFlowModel: Sendable {
     return await CoreFlowModel(sides, types, tests, creations, factories, links, detaches, actions)
   }
 
-  private static func types(_ sides: ProjectSides, _ table: TypeTable) -> (CoreFlowTypes, tests: TypeTable) {
+  private static func types(_ sides: ProjectSides, in table: TypeTable) -> (CoreFlowTypes, tests: TypeTable) {
     let tests = TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules)
     return (CoreFlowTypes(table, FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules)), tests)
   }

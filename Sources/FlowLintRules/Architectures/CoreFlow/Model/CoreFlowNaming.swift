@@ -23,19 +23,20 @@ extension CoreFlowTypes {
   func nameUses(of type: IndexedType) -> [CoreFlowNameUse] {
     guard let part = part(type), let feature = feature(type), !table.classes.hasSubclass(type) else { return [] }
     var uses: [CoreFlowNameUse] = []
-    func add(_ title: String, _ suffix: String, _ type: TypeReference, _ location: Location, _ owner: IndexedType) {
-      if isAccepted(type, as: feature + suffix) { return }
+    func add(_ title: String, ending suffix: String, _ name: TypeReference, at location: Location) {
+      if isAccepted(name, as: feature + suffix) { return }
       uses.append(
         CoreFlowNameUse(
-          owner: owner, title: "\(title) of \(owner.name)", feature: feature, suffix: suffix,
-          names: type.composed.map { meant($0, in: owner) }, location: location))
+          owner: type, title: "\(title) of \(type.name)", feature: feature, suffix: suffix,
+          names: name.composed.map { meant($0, in: type) }, location: location))
     }
     for (argument, suffix) in zip(part.arguments, part.role.argumentSuffixes) where !argument.isParameter {
-      add(suffix, suffix, argument.type, argument.isInherited ? table.nameLocation(type) : argument.location, type)
+      let place = argument.isInherited ? table.nameLocation(type) : argument.location
+      add(suffix, ending: suffix, argument.type, at: place)
     }
     if part.role == .screen, part.arguments.isEmpty {
       for alias in type.nested.map({ table.types[$0] }) where alias.name == "Action" || alias.name == "State" {
-        if let aliased = alias.aliased { add(alias.name, alias.name, aliased, table.nameLocation(alias), type) }
+        if let aliased = alias.aliased { add(alias.name, ending: alias.name, aliased, at: table.nameLocation(alias)) }
       }
     }
     for property in type.properties
@@ -47,10 +48,10 @@ extension CoreFlowTypes {
       }
       let location = table.location(annotation.baseRange, in: property.declaration)
       if property.name == "listener", part.role.isCore || part.role.isFlow {
-        add("listener", "Listener", annotation, location, type)
+        add("listener", ending: "Listener", annotation, at: location)
       } else if property.name == "router", part.role.isCore, role(named: annotation.path, inside: type)?.isFlow != true
       {
-        add("router", "Routing", annotation, location, type)
+        add("router", ending: "Routing", annotation, at: location)
       }
     }
     return uses

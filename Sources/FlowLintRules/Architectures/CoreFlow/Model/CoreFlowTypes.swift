@@ -41,11 +41,11 @@ final class CoreFlowTypes: Sendable {
     roles = parts.map { $0?.role }
     featureProtocolTypes = table.types.filter { featureProtocols[$0.id] != nil && !table.isExempt($0) }
     coreClasses = table.types.map { type in
-      parts[type.id]?.argument(0, of: type, table).flatMap { parts[$0.id]?.role.isCore == true ? $0.id : nil }
+      parts[type.id]?.argument(0, of: type, in: table).flatMap { parts[$0.id]?.role.isCore == true ? $0.id : nil }
     }
     screenClasses = table.types.map { type in
       guard let part = parts[type.id], part.role == .flow else { return nil }
-      return part.argument(1, of: type, table).flatMap { parts[$0.id]?.role == .screen ? $0.id : nil }
+      return part.argument(1, of: type, in: table).flatMap { parts[$0.id]?.role == .screen ? $0.id : nil }
     }
     roleNames = NameFinder(
       roleTypes.map { table.types[$0].name } + table.types.filter { $0.kind == .typealias }.map(\.name))
@@ -63,9 +63,9 @@ final class CoreFlowTypes: Sendable {
   func role(_ type: IndexedType) -> CoreFlowRole? { roles[type.id] }
 
   /// Classes with one of these roles, in the order of the run, those in exempt regions left out.
-  func classes(_ wanted: CoreFlowRoles) -> [IndexedType] {
+  func classes(_ kinds: CoreFlowRoles) -> [IndexedType] {
     var found: [IndexedType] = []
-    for id in roleTypes { if let role = roles[id], wanted.contains(role) { found.append(table.types[id]) } }
+    for id in roleTypes { if let role = roles[id], kinds.contains(role) { found.append(table.types[id]) } }
     return found
   }
 
@@ -131,7 +131,7 @@ struct CoreFlowPart: Sendable {
   }
 
   /// The project's class that a generic argument stands for.
-  fileprivate func argument(_ place: Int, of type: IndexedType, _ table: TypeTable) -> IndexedType? {
+  fileprivate func argument(_ place: Int, of type: IndexedType, in table: TypeTable) -> IndexedType? {
     guard place < arguments.count, !arguments[place].isParameter else { return nil }
     return table.classNamed(arguments[place].type.path, inside: type)
   }

@@ -56,8 +56,8 @@ enum CoreFlowCoreNamesFlow {
       { $0.types.mentions(of: [.flow, .screenLessFlow, .screen], in: $1) + $0.parentMentions(in: $1) }
     ) { model, core, mention in
       let part = mention.detail.isEmpty ? "Routing" : mention.detail
-      let asked = model.types.feature(core).map { "its \($0)\(part) protocol" } ?? "its \(part) protocol"
-      return "\(core.name) names \(mention.name): a Core talks to \(asked) only"
+      let partner = model.types.feature(core).map { "its \($0)\(part) protocol" } ?? "its \(part) protocol"
+      return "\(core.name) names \(mention.name): a Core talks to \(partner) only"
     })
 }
 

@@ -161,18 +161,19 @@ extension CoreFlowModel {
   fileprivate var requestedDetaches: [Detach] {
     types.classes(.flows).flatMap { flow -> [Detach] in
       guard let core = types.coreClass(of: flow), !types.isBase(flow) else { return [] }
-      let asked = types.supertypes(of: flow).filter { types.featureProtocol($0)?.isListener == false }
+      let routes = types.supertypes(of: flow).filter { types.featureProtocol($0)?.isListener == false }
         .flatMap { routing in types.requiredFunctions(of: routing).map { (type: routing, function: $0) } }
       return (detaches[flow.id] ?? []).filter(\.releases).flatMap { detach -> [Detach] in
         guard let child = table.classNamed(detach.child.typeName, inside: flow) else { return [] }
         let callers = callers(of: detach.function, in: flow)
         if callers.isEmpty {
-          return asked.filter {
+          return routes.filter {
             $0.function.name == detach.function.name && $0.function.labels == detach.function.labels
           }
           .prefix(1).map { ($0, nil, detach.function, child, core) }
         }
-        guard callers.count == 1, asked.contains(where: { $0.function.name == callers[0].tree.name(callers[0].node) })
+        guard callers.count == 1,
+          routes.contains(where: { $0.function.name == callers[0].tree.name(callers[0].node) })
         else { return [] }
         return types.expressions.commands(of: callers[0]).filter { $0.calls.contains(detach.function.name) }
           .map { (nil, $0.command, detach.function, child, core) }

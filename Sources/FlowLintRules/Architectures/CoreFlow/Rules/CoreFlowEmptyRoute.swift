@@ -61,10 +61,10 @@ extension CoreFlowModel {
         && table.code(of: function).map { $0.isIdle } == true
     }
     if empty.isEmpty { return [] }
-    let asked = protocols.flatMap { types.requiredFunctions(of: $0) }
+    let requirements = protocols.flatMap { types.requiredFunctions(of: $0) }
     let code = types.lineage(core).flatMap { table.code(of: $0) }
     return empty.filter { function in
-      asked.contains { $0.name == function.name && $0.labels == function.labels }
+      requirements.contains { $0.name == function.name && $0.labels == function.labels }
         && code.contains { code in
           code.tree.calls(in: code.node, named: function.name).contains { call in
             code.tree.receiver(call).map { code.tree.isNamed($0, "router") } == true

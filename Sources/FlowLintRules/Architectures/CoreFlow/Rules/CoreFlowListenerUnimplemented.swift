@@ -46,17 +46,17 @@ enum CoreFlowListenerUnimplemented {
     })
 
   private static func unimplemented(_ model: CoreFlowModel) -> [(listener: IndexedType, core: IndexedType)] {
-    let asked = model.types.classes(.flows).compactMap { flow -> (listener: IndexedType, core: IndexedType)? in
+    let expected = model.types.classes(.flows).compactMap { flow -> (listener: IndexedType, core: IndexedType)? in
       guard let core = model.types.coreClass(of: flow), let listener = model.types.listenerProtocol(of: core),
         !model.table.isExempt(listener), !model.table.isPublic(listener), !model.creations.of(flow).isEmpty
       else { return nil }
       return (listener, core)
     }
-    if asked.isEmpty { return [] }
+    if expected.isEmpty { return [] }
     var implemented: Set<TypeID> = []
     for type in model.table.types where type.kind != .protocol && type.kind != .typealias {
       model.table.forEachSupertype(of: type) { implemented.insert($0.id) }
     }
-    return asked.filter { !implemented.contains($0.listener.id) && model.types.calls($0.listener, by: $0.core) }
+    return expected.filter { !implemented.contains($0.listener.id) && model.types.calls($0.listener, by: $0.core) }
   }
 }

@@ -56,7 +56,7 @@ extension CoreFlowTypes {
         guard code.tree.kind(target) == .member, code.tree.isRoot(target) else { return nil }
         return (assignment, NamedPlace(location: code.location(target), name: "rootViewController"))
       }
-      return (calls + assignments).sorted { $0.0 < $1.0 }.map(\.1)
+      return (calls + assignments).ordered { $0.0 < $1.0 }.map(\.1)
     }
   }
 

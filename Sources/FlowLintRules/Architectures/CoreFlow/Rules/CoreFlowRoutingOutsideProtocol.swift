@@ -45,8 +45,8 @@ extension CoreFlowModel {
       !names.indices.contains(where: { names[$0].hasSuffix("Routing") && names.declared($0) == nil })
     else { return [] }
     let protocols = types.supertypes(of: flow).filter { $0.kind == .protocol }
-    let asked = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }
-    let reach = types.reach(of: flow, from: asked + ["init", "createCore", "createScreen"])
+    let required = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }
+    let reach = types.reach(of: flow, from: required + ["init", "createCore", "createScreen"])
     return flow.functions.filter { $0.kind == .func && !reach.contains($0) && !table.isExempt($0.declaration) }
       .compactMap { function in creations.of([function.declaration]).first { $0.role.isFlow }.map { (function, $0) } }
   }

@@ -54,6 +54,6 @@ extension CodePart {
         if tree.isOwn(value), isOwnMethod(tree.name(value)) { found.insert(BodyTree.StrongSelf(tree.range(value))) }
       }
     }
-    return found.sorted { $0.range.start < $1.range.start }
+    return found.ordered { $0.range.start < $1.range.start }
   }
 }

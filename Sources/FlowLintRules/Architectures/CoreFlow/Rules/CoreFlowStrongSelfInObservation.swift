@@ -134,6 +134,6 @@ extension CodePart {
       default: continue
       }
     }
-    return found.sorted { $0.range.start < $1.range.start }
+    return found.ordered { $0.range.start < $1.range.start }
   }
 }

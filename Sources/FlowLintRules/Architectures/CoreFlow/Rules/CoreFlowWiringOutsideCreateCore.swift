@@ -83,7 +83,7 @@ extension CoreFlowModel {
     guard bodies.kind(target) == .member, let receiver = bodies.receiver(target) else { return nil }
     let isWiring = bodies.isNamed(target, "listener") || bodies.isNamed(target, "router")
     let part = ["core", "screen"].first {
-      (!isWiring || $0 == "core") && isPart($0, receiver, table.owner(of: place.at(target)), place.file)
+      (!isWiring || $0 == "core") && isPart($0, at: receiver, of: table.owner(of: place.at(target)), in: place.file)
     }
     guard let part,
       isWiring || value.map({ !bodies.isNil($0) }) != false && isDependency(target, of: place.at(receiver))
@@ -102,7 +102,7 @@ extension CoreFlowModel {
   }
 
   /// The expression is the Flow's own `core` or `screen` outside of what makes it, or `flow.core` anywhere.
-  private func isPart(_ name: String, _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile) -> Bool {
+  private func isPart(_ name: String, at node: BodyTree.Node, of owner: CodeOwner, in file: IndexedFile) -> Bool {
     let bodies = file.bodies
     var node = node
     while bodies.kind(node) == .name, let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) {

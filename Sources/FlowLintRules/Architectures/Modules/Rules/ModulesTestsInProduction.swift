@@ -33,16 +33,16 @@ enum ModulesTestsInProduction {
       """,
     check: .reading(ModulesModel.self) { model, findings in
       let graph = model.graph
-      let importing = graph.targets.indices.map { importsFramework($0, model) }
+      let importing = graph.targets.indices.map { importsFramework($0, in: model) }
       // A module that is called so, and builds on what imports a framework for tests, is for tests, too.
       let testing = graph.targets.indices.map { place in
         importing[place]
           || isCalledSo(graph.targets[place].name) && graph.reached(from: place).keys.contains { importing[$0] }
       }
-      let support = testing.indices.map { testing[$0] && isSupport($0, testing, model) }
+      let support = testing.indices.map { testing[$0] && isSupport($0, testing: testing, in: model) }
       let shipped = shipped(graph)
       let tests = Set(graph.targets.lazy.filter(\.isTest).map(\.name))
-      let asked = Set(support.indices.lazy.filter { support[$0] }.map { graph.targets[$0].module }).union(names)
+      let forTests = Set(support.indices.lazy.filter { support[$0] }.map { graph.targets[$0].module }).union(names)
       for place in graph.targets.indices where !model.target(place).isTest && !support[place] {
         let target = model.target(place)
         // A library that only tests use is theirs, whatever its product is; but not one that has tests itself.
@@ -50,7 +50,7 @@ enum ModulesTestsInProduction {
         let isTested = tests.contains("\(target.name)Tests") && !isCalledSo(target.name)
         if isTheirs ? !isTested : !shipped.contains(place) { continue }
         var told: Set<String> = []
-        for entry in target.imports where entry.line.condition == .always && asked.contains(entry.line.module) {
+        for entry in target.imports where entry.line.condition == .always && forTests.contains(entry.line.module) {
           let meant = graph.meanings(of: entry.line.module, in: place)
           let isFramework = !isTheirs && meant.isEmpty && names.contains(entry.line.module)
           guard isFramework || meant.contains(where: { support[$0] }), told.insert(entry.line.module).inserted else {
@@ -66,14 +66,14 @@ enum ModulesTestsInProduction {
 
   private static let names: Set<String> = ["XCTest", "Testing"]
 
-  private static func importsFramework(_ place: Int, _ model: ModulesModel) -> Bool {
+  private static func importsFramework(_ place: Int, in model: ModulesModel) -> Bool {
     model.target(place).imports.contains { entry in
       names.contains(entry.line.module) && model.graph.meanings(of: entry.line.module, in: place).isEmpty
     }
   }
 
   /// Whether its users are tests: all of them, or some where it is called so.
-  private static func isSupport(_ place: Int, _ testing: [Bool], _ model: ModulesModel) -> Bool {
+  private static func isSupport(_ place: Int, testing: [Bool], in model: ModulesModel) -> Bool {
     let users = model.graph.users[place].filter { model.target($0).hasCode }
     let areTests = users.map { model.target($0).isTest || testing[$0] && isCalledSo(model.target($0).name) }
     if isCalledSo(model.target(place).name) { return users.isEmpty || areTests.contains(true) }

@@ -36,7 +36,7 @@ enum ModulesUnusedDependency {
         let target = model.target(place)
         var told: Set<[Int]> = []
         for (number, need) in target.needs.enumerated() {
-          guard model.graph.isUnused(need, by: place) || isUnusedOutside(need, place, model) else { continue }
+          guard model.graph.isUnused(need, by: place) || isUnusedOutside(need, of: place, in: model) else { continue }
           // A project names a dependency twice: as one of the target's, and as a framework that it links.
           guard need.removal != nil || need.targets.isEmpty || told.insert(need.targets).inserted else { continue }
           let fix = need.removal.map { range in
@@ -48,13 +48,13 @@ enum ModulesUnusedDependency {
             Violation(
               need.location, "\(target.name) depends on \(need.name), which none of its files imports",
               declaration: target.name, kind: .module, subject: "\(target.name) depends on \(need.name)",
-              fix: isNeeded(number, place, model) ? nil : fix))
+              fix: isNeeded(number, by: place, in: model) ? nil : fix))
         }
       }
     })
 
   /// A product of a package whose sources are not here, where each import is accounted for by others.
-  private static func isUnusedOutside(_ need: ModuleGraph.Need, _ place: Int, _ model: ModulesModel) -> Bool {
+  private static func isUnusedOutside(_ need: ModuleGraph.Need, of place: Int, in model: ModulesModel) -> Bool {
     let target = model.target(place)
     guard need.targets.isEmpty, let package = need.package, !need.isConditional, target.knowsNeeds,
       model.graph.isOfPackage(place), model.graph.isCodeKnown(of: place), !runsByItself(package)
@@ -73,7 +73,7 @@ enum ModulesUnusedDependency {
   private static func runsByItself(_ package: String) -> Bool { package.lowercased().hasPrefix("firebase") }
 
   /// Whether the target, or one that depends on it, imports what it has through that dependency alone.
-  private static func isNeeded(_ need: Int, _ place: Int, _ model: ModulesModel) -> Bool {
+  private static func isNeeded(_ need: Int, by place: Int, in model: ModulesModel) -> Bool {
     let rest = model.graph.reached(from: place, without: need)
     return model.graph.dependents(on: place).contains { user in
       model.target(user).imports.contains { entry in

@@ -118,15 +118,15 @@ struct RIBsBuilds: Sendable {
   func child(of build: RIBsBuild) -> RIBsChild? { children[build.place] }
 
   private static func child(of build: RIBsBuild, _ router: RIBsRouterFacts, _ types: TypeTable) -> RIBsChild? {
-    func child(_ target: BodyTree.Node, _ tree: BodyTree) -> RIBsChild? {
+    func child(_ target: BodyTree.Node, in tree: BodyTree) -> RIBsChild? {
       let target = tree.unwrapped(target)
       return tree.isOwn(target) ? tree.lastName(target).flatMap { router.child(named: $0) } : nil
     }
     switch build.use {
-    case .assigned(let target): return child(target, build.used.tree)
+    case .assigned(let target): return child(target, in: build.used.tree)
     case .local:
       return build.ways(in: types).lazy.compactMap { way in
-        if case .stored(let target, _) = way.end { child(target, way.place.tree) } else { nil }
+        if case .stored(let target, _) = way.end { child(target, in: way.place.tree) } else { nil }
       }.first
     case .shown, .attached, .dropped, .other: return nil
     }
@@ -154,14 +154,14 @@ struct RIBsBuildReader {
 
   private func givesRouter(_ function: Function) -> Bool {
     guard function.kind == .func, let type = function.returnType, type.isNominal else { return false }
-    return roles.isRouter(type, types.file(function.declaration.file))
+    return roles.isRouter(type, in: types.file(function.declaration.file))
   }
 
   /// The place of the router in what a builder's function gives: alone, or beside others in a tuple.
   private func component(givenBy name: String?, of builder: IndexedType) -> ValueTrace.Holding {
     guard let function = builder.functions.first(where: { $0.name == name }),
       case .tuple(let elements) = function.returnType?.form,
-      let place = elements.firstIndex(where: { roles.isRouter($0.type, types.file(function.declaration.file)) })
+      let place = elements.firstIndex(where: { roles.isRouter($0.type, in: types.file(function.declaration.file)) })
     else { return [] }
     return .component(place, elements[place].label)
   }

@@ -5,7 +5,7 @@ struct RIBsCallers: Sendable {
   private let code: RIBsCode
   private let mentions: Mentions
   /// The callers of each function, by its name.
-  private var asked: [String: Callers] = [:]
+  private var callersByFunction: [String: Callers] = [:]
 
   /// The types whose code calls a function, nil standing for code outside of types.
   private struct Callers {
@@ -26,7 +26,7 @@ struct RIBsCallers: Sendable {
         let isEnd = interactor(asking: place).map { $0.name == "willResignActive" || $0.function?.kind == .deinit }
         if isEnd != true { callers.staying.insert(type) }
       }
-      asked[name] = callers
+      callersByFunction[name] = callers
     }
   }
 
@@ -122,11 +122,11 @@ struct RIBsCallers: Sendable {
 
   /// Some other type asks a router for it.
   func isCalled(_ name: String, outsideOf router: IndexedType) -> Bool {
-    asked[name]?.all.contains { $0 != router.id } == true
+    callersByFunction[name]?.all.contains { $0 != router.id } == true
   }
 
   /// Somebody other than the router, and than interactors that end, asks for it.
   func isCalledWhileActive(_ name: String, outsideOf router: IndexedType) -> Bool {
-    asked[name]?.staying.contains { $0 != router.id } == true
+    callersByFunction[name]?.staying.contains { $0 != router.id } == true
   }
 }

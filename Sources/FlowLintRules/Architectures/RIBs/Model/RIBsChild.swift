@@ -56,9 +56,9 @@ struct RIBsRouterFacts: Sendable {
   let type: IndexedType
   var children: [RIBsChild]
   /// The kinds of deeds on something that no property of the router stands for.
-  var open: Set<RIBsChild.Kind> = []
-  var hasOpenAttach: Bool { open.contains(.attach) && Doubt.unknownFate.silences }
-  var hasOpenDetach: Bool { open.contains(.detach) && Doubt.unknownFate.silences }
+  var eventsElsewhere: Set<RIBsChild.Kind> = []
+  var hasOpenAttach: Bool { eventsElsewhere.contains(.attach) && Doubt.unknownFate.silences }
+  var hasOpenDetach: Bool { eventsElsewhere.contains(.detach) && Doubt.unknownFate.silences }
   /// The router's own code, that of the classes above and below, and the helpers that it calls in extensions of the
   /// framework.
   let related: [RIBsUnit]

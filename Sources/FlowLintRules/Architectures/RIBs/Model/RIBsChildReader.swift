@@ -32,14 +32,14 @@ struct RIBsChildReader {
         let (handler, call) = (handlers[finder[name]], call(of: place))
         for (kind, number) in [(RIBsChild.Kind.attach, 0), (.detach, 1)] where handler?.does(kind) ?? (name == number) {
           if !known.contains(.init(kind: kind, place: call)), kind == .detach || isOpenAttach(call, handler) {
-            facts.open.insert(kind)
+            facts.eventsElsewhere.insert(kind)
           }
         }
       }
     }
     for (name, handler) in handlers where mentions.ofOthers(name).contains(where: { _ in true }) {
       // Somebody else hands the router a child.
-      facts.open.formUnion(handler.done.map(\.kind))
+      facts.eventsElsewhere.formUnion(handler.done.map(\.kind))
     }
     return facts
   }
@@ -66,7 +66,7 @@ struct RIBsChildReader {
         let type = property.type, type.isNominal, !property.isFixed || isBuiltInInit(property.name, of: router)
       else { return false }
       let file = types.file(of: property)
-      return !file.syntax.hasModifier(types.declaration(property.declaration), "lazy") && isRouting(type, file)
+      return !file.syntax.hasModifier(types.declaration(property.declaration), "lazy") && isRouting(type, in: file)
     }
   }
 
@@ -80,9 +80,9 @@ struct RIBsChildReader {
   }
 
   /// A Routing protocol, a router class, or a Routing protocol of another repository by its name.
-  func isRouting(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
+  func isRouting(_ reference: TypeReference, in file: IndexedFile) -> Bool {
     if let found = types.type(named: reference, seenFrom: file) { return roles.isRouter(found) }
-    return !types.isDeclared(reference, file) && reference.base.hasSuffix("Routing")
+    return !types.isDeclared(reference, in: file) && reference.base.hasSuffix("Routing")
   }
 
   // MARK: Following

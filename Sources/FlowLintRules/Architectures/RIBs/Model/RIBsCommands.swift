@@ -1,7 +1,7 @@
 /// A case of an enum by which an interactor asks a function of its router, `router?.request(.close)`, and what runs for this
 /// case alone: it attaches a child, or detaches one.
 typealias RIBsCommand = (
-  command: EnumCase, router: IndexedType, asked: RIBsUnit, attaches: Bool, detaches: Bool
+  command: EnumCase, router: IndexedType, requirement: RIBsUnit, attaches: Bool, detaches: Bool
 )
 
 extension RIBsModel {
@@ -22,16 +22,16 @@ extension RIBsModel {
   }
 
   /// The cases for which a function of a router, or what it calls, decides what it does.
-  private func commands(of asked: RIBsUnit, _ router: IndexedType) -> [RIBsCommand] {
+  private func commands(of requirement: RIBsUnit, _ router: IndexedType) -> [RIBsCommand] {
     let family = roles.family(router)
-    return code.reach(from: [asked], in: family).flatMap { unit -> [RIBsCommand] in
+    return code.reach(from: [requirement], in: family).flatMap { unit -> [RIBsCommand] in
       let function = unit.body.flatMap { unit.tree.parent($0) }
       let found = function.map { expressions.commands(of: unit.file.at($0)) } ?? []
       return found.filter { one in table.enclosingType(of: one.command.declaration).map(isExposed) == false }.map {
         one in
         let runs = code.reach(one.calls, in: family)
         func does(_ name: String) -> Bool { one.calls.contains(name) || runs.contains { $0.mentions(name) } }
-        return (one.command, router, asked, does("attachChild"), does("detachChild"))
+        return (one.command, router, requirement, does("attachChild"), does("detachChild"))
       }
     }
   }

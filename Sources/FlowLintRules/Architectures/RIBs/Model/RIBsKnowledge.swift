@@ -19,7 +19,7 @@ extension RIBsModel {
       let mentioned = types.code(of: owner).flatMap { code in
         code.file.typeNames(in: code.node, of: finder).compactMap { token, path -> Known? in
           // A cast is told by itself, and the way to a nested type names none.
-          guard !isCast(token, code.file), code.file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
+          guard !isCast(token, in: code.file), code.file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
             let type = types.type(named: path, seenFrom: code.file), isKnown(type, parts), type !== owner
           else { return nil }
           return Known(
@@ -45,7 +45,7 @@ extension RIBsModel {
   }
 
   /// The name stands in a cast: `as? X`, `as! X`, `is X`.
-  private func isCast(_ token: Int, _ file: IndexedFile) -> Bool {
+  private func isCast(_ token: Int, in file: IndexedFile) -> Bool {
     let kinds = file.syntax.tokens.kinds
     var before = token - 1
     while before > 0, kinds[before] == .question || kinds[before] == .exclamation { before -= 1 }

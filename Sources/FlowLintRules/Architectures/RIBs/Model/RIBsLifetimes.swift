@@ -7,7 +7,7 @@ extension RIBsModel {
     let own = child.events.filter { event in
       event.unit.owner === router.type && event.unit.function != nil && !event.unit.isInit
         && !runsAtTeardown(event.unit, of: router.type)
-    }.sorted { $0.place < $1.place }
+    }.ordered { $0.place < $1.place }
     if let release = own.first(where: { $0.kind == .release }) { return release }
     let views = own.filter { $0.kind == .view }
     let isPermanent = child.happens(.attach, inAnyOf: code.reach(["init", "didLoad"], in: [router.type]))
@@ -136,13 +136,13 @@ extension RIBsModel {
     child.events(.attach).filter { $0.unit.owner === router.type }.contains { attach in
       let reach = Set(code.reach(from: [attach.unit], in: [router.type]).map(\.declaration))
       return child.events(.assign).allSatisfy {
-        !reach.contains($0.unit.declaration) || isOnlyIfAbsent($0, child.name, attach)
+        !reach.contains($0.unit.declaration) || isOnlyIfAbsent($0, of: child.name, for: attach)
       }
     }
   }
 
   /// The assignment stands under `if p == nil`, or is `p = p ?? …`.
-  private func isOnlyIfAbsent(_ assign: RIBsChild.Event, _ name: String, _ attach: RIBsChild.Event) -> Bool {
+  private func isOnlyIfAbsent(_ assign: RIBsChild.Event, of name: String, for attach: RIBsChild.Event) -> Bool {
     let tree = assign.place.tree
     return tree.ancestors(assign.place.node).prefix { tree.kind($0) != .function }.contains { ancestor in
       switch tree.kind(ancestor) {
@@ -152,7 +152,7 @@ extension RIBsModel {
           && tree.firstChild(value, .binaryOperator).map { tree.isNamed($0, "??") } == true
       case .branch:
         let block = tree.body(of: ancestor)
-        return tree.children(ancestor).contains { $0 != block && tree.comparesWithNil($0, name, "==") }
+        return tree.children(ancestor).contains { $0 != block && tree.comparesWithNil($0, of: name, with: "==") }
           && !(attach.place.file.number == assign.place.file.number && tree.contains(ancestor, attach.place.node))
       default: return false
       }
@@ -216,9 +216,9 @@ extension BodyTree {
   /// The code asks about the child: `p == nil`, `p != nil`, `p === x` among the operands of a sequence, or a member of
   /// an optional chain of it.
   ///
-  /// - Parameter wanted: the operator that compares with nil; nil for any question.
-  func comparesWithNil(_ node: Node, _ name: String, _ wanted: String?) -> Bool {
-    if kind(node) == .optionalChain { return wanted == nil && firstChild(node).map { isChild($0, name) } == true }
+  /// - Parameter comparison: the operator that compares with nil; nil for any question.
+  func comparesWithNil(_ node: Node, of name: String, with comparison: String?) -> Bool {
+    if kind(node) == .optionalChain { return comparison == nil && firstChild(node).map { isChild($0, name) } == true }
     return (kind(node) == .sequence ? [node] : Array(descendants(node, .sequence))).contains { sequence in
       let parts = Array(children(sequence))
       return parts.indices.dropFirst().dropLast().contains { place in
@@ -226,7 +226,7 @@ extension BodyTree {
         guard kind(parts[place]) == .binaryOperator, sides.contains(where: { isChild($0, name) }) else { return false }
         let isNil = sides.contains { kind($0) == .nil }
         let sign = self.name(parts[place])
-        return wanted.map { sign == $0 && isNil }
+        return comparison.map { sign == $0 && isNil }
           ?? (["===", "!=="].contains(sign) || isNil && ["==", "!="].contains(sign))
       }
     }

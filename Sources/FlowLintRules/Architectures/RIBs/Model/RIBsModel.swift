@@ -124,7 +124,7 @@ final class RIBsModel: Sendable {
 
   /// The roles of the protocol that a property is of, one of the framework's included.
   func roles(of property: Property) -> RIBsProtocolRoles {
-    if let written = property.type { return roles.roles(written, types.file(of: property)) }
+    if let written = property.type { return roles.roles(written, in: types.file(of: property)) }
     return type(of: property).map { roles.roles($0) } ?? []
   }
 
@@ -145,7 +145,7 @@ final class RIBsModel: Sendable {
       guard names?.contains(property.name) != false, reference.isNominal else { return false }
       let file = types.file(of: property)
       let type = types.type(named: reference, seenFrom: file)
-      return (type != nil || !types.isDeclared(reference, file)) && isWanted(owner, property, reference, type)
+      return (type != nil || !types.isDeclared(reference, in: file)) && isWanted(owner, property, reference, type)
     }
   }
 

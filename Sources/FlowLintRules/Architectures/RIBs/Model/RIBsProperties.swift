@@ -40,10 +40,10 @@ extension RIBsRoles {
   /// The classes that conform to a router's second argument.
   func views(of router: IndexedType) -> [IndexedType] { classes(behindArgument: 1, of: router, .view) }
 
-  private func classes(behindArgument place: Int, of router: IndexedType, _ wanted: RIBsPart) -> [IndexedType] {
+  private func classes(behindArgument place: Int, of router: IndexedType, _ role: RIBsPart) -> [IndexedType] {
     guard let type = argument(place, of: router) else { return [] }
-    if type.kind == .class { return part(type) == wanted ? [type] : [] }
-    return conforming(to: type).filter { part($0) == wanted && !$0.name.isTestDoubleName }
+    if type.kind == .class { return part(type) == role ? [type] : [] }
+    return conforming(to: type).filter { part($0) == role && !$0.name.isTestDoubleName }
   }
 
   /// The protocols of the project to which a type conforms, themselves or through what it inherits.
@@ -54,8 +54,8 @@ extension RIBsRoles {
   /// A router class, or a Routing protocol.
   func isRouter(_ type: IndexedType) -> Bool { part(type) == .router || roles(type).contains(.routing) }
 
-  func isRouter(_ type: TypeReference, _ file: IndexedFile) -> Bool {
-    roles(type, file).contains(.routing) || part(type, file) == .router
+  func isRouter(_ type: TypeReference, in file: IndexedFile) -> Bool {
+    roles(type, in: file).contains(.routing) || part(type, in: file) == .router
   }
 
   // MARK: Builders and routers
@@ -76,13 +76,13 @@ extension RIBsRoles {
           return false
         }
         let file = types.file(function.declaration.file)
-        return !isRouter(type, file) && !type.base.hasSuffix("Routing")
+        return !isRouter(type, in: file) && !type.base.hasSuffix("Routing")
       }
     }
   }
 
   /// The type is named like a listener, and of another module.
-  func isForeignListener(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
-    !types.isDeclared(reference, file) && reference.base.hasSuffix("Listener") && reference.base != "NWListener"
+  func isForeignListener(_ reference: TypeReference, in file: IndexedFile) -> Bool {
+    !types.isDeclared(reference, in: file) && reference.base.hasSuffix("Listener") && reference.base != "NWListener"
   }
 }

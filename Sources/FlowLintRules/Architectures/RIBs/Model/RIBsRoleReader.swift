@@ -60,7 +60,7 @@ struct RIBsRoleReader {
     if let role = scope.role(of: reference, file) { return .role(role) }
     if let type { return .type(type.id) }
     if declared != nil { return .unclear }
-    return scope.isFrameworkName(reference, file) ? .framework : .unknown
+    return scope.isFrameworkName(reference, in: file) ? .framework : .unknown
   }
 
   /// The supertypes of a type are followed as far as the index follows it; what is further up is unclear.
@@ -114,7 +114,8 @@ struct RIBsRoleReader {
       case .framework: break
       // The project may declare the name too, and write the framework's with the module in front.
       case .type, .unclear:
-        guard !reference.qualifiers.isEmpty, scope.isFrameworkName(reference, types.file(supertype.declaration.file))
+        guard !reference.qualifiers.isEmpty,
+          scope.isFrameworkName(reference, in: types.file(supertype.declaration.file))
         else { return nil }
       case .role, .unknown: return nil
       }

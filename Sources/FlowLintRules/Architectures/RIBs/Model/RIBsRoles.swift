@@ -46,13 +46,13 @@ final class RIBsRoles: Sendable {
   func facts(_ type: IndexedType) -> RIBsPartFacts? { read.parts[type.id] }
   func roles(_ type: IndexedType) -> RIBsProtocolRoles { read.protocolRoles[type.id] }
   /// The roles of the protocol that a written name means, the framework's own included.
-  func roles(_ reference: TypeReference, _ file: IndexedFile) -> RIBsProtocolRoles {
+  func roles(_ reference: TypeReference, in file: IndexedFile) -> RIBsProtocolRoles {
     if let found = types.type(named: reference, seenFrom: file) { return roles(found) }
     return scope.role(of: reference, file) ?? []
   }
 
   /// The part that the class is which a written name means.
-  func part(_ reference: TypeReference, _ file: IndexedFile) -> RIBsPart? {
+  func part(_ reference: TypeReference, in file: IndexedFile) -> RIBsPart? {
     types.type(named: reference, seenFrom: file).flatMap { part($0) }
   }
 
@@ -97,7 +97,7 @@ final class RIBsRoles: Sendable {
 
   /// The project's subclasses, those of subclasses included.
   func allSubclasses(_ type: IndexedType) -> [IndexedType] {
-    hasSubclass(type) ? types.classes.allSubclasses(of: type).sorted { $0.id < $1.id } : []
+    hasSubclass(type) ? types.classes.allSubclasses(of: type).ordered { $0.id < $1.id } : []
   }
 
   /// The class itself, its project superclasses and its project subclasses.

@@ -13,21 +13,21 @@ struct RIBsScope: Sendable {
 
   /// A written name means what the framework declares under it: it is written with the module, or stands in a
   /// file that sees the framework in a project that declares no such name.
-  func meansFramework(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
+  func meansFramework(_ reference: TypeReference, in file: IndexedFile) -> Bool {
     let qualifiers = reference.qualifiers
     if !qualifiers.isEmpty { return file.isModule(qualifiers, of: RIBsNames.modules) }
-    guard isGated(file), !types.isDeclared(reference, file) else { return false }
+    guard isGated(file), !types.isDeclared(reference, in: file) else { return false }
     return !RIBsNames.alsoOfNeedle.contains(reference.base) || !file.imports("NeedleFoundation")
   }
 
-  func isFrameworkName(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
+  func isFrameworkName(_ reference: TypeReference, in file: IndexedFile) -> Bool {
     let isKnown = RIBsNames.classes[reference.base] != nil || RIBsNames.otherProtocols.contains(reference.base)
-    return isKnown && meansFramework(reference, file)
+    return isKnown && meansFramework(reference, in: file)
   }
 
   /// The role of a protocol of the framework.
   func role(of reference: TypeReference, _ file: IndexedFile) -> RIBsProtocolRoles? {
-    guard let role = RIBsNames.protocols[reference.base], meansFramework(reference, file) else { return nil }
+    guard let role = RIBsNames.protocols[reference.base], meansFramework(reference, in: file) else { return nil }
     return role
   }
 }

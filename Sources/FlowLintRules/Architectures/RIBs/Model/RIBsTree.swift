@@ -57,7 +57,7 @@ extension RIBsModel {
     }
     return RIBsLink(
       router: router, build: build, target: target(of: build), child: child,
-      events: events.sorted { $0.place < $1.place }, doubt: doubt)
+      events: events.ordered { $0.place < $1.place }, doubt: doubt)
   }
 
   /// The events of a property, but for functions that build another child for it.

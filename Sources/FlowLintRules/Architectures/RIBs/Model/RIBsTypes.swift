@@ -10,7 +10,7 @@ extension TypeTable {
   }
 
   /// Some type of the project has that name there; which one may be unknown.
-  func isDeclared(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
+  func isDeclared(_ reference: TypeReference, in file: IndexedFile) -> Bool {
     if case .foreign = meaning(of: reference.path, in: file) { false } else { true }
   }
 

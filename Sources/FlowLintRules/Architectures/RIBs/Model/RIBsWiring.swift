@@ -7,7 +7,7 @@ extension RIBsModel {
     /// The protocol that asks for the property.
     let holder: IndexedType
     /// The protocol of the property, which asks for something.
-    let wanted: IndexedType
+    let demanding: IndexedType
   }
 
   /// A part that nobody ties to another, and where to say so.
@@ -26,18 +26,18 @@ extension RIBsModel {
     guard let holder = name == "router" ? roles.argument(of: part) : roles.presentable(of: part),
       holder.kind == .protocol,
       let property = roles.requirements(of: holder).properties.first(where: { $0.name == name }),
-      isSettable(property), let wanted = wanted(property), !isComputed(name, ofConforming: holder)
+      isSettable(property), let demanding = demanding(property), !isComputed(name, ofConforming: holder)
     else { return nil }
-    return Wire(part: part, holder: holder, wanted: wanted)
+    return Wire(part: part, holder: holder, demanding: demanding)
   }
 
   /// The protocol of an interactor's listener, if that asks for something.
   func wantedListener(of interactor: IndexedType) -> IndexedType? {
-    roles.storedProperty("listener", of: interactor).flatMap { wanted($0) }
+    roles.storedProperty("listener", of: interactor).flatMap { demanding($0) }
   }
 
   /// The protocol of a property, if that asks for something.
-  private func wanted(_ property: Property) -> IndexedType? {
+  private func demanding(_ property: Property) -> IndexedType? {
     guard let type = type(of: property), type.kind == .protocol else { return nil }
     let requirements = roles.requirements(of: type)
     return requirements.isKnown && !requirements.isEmpty ? type : nil
@@ -86,9 +86,9 @@ extension RIBsModel {
     parts.compactMap { part in
       guard let wire = wire(name, to: part), !roles.hasSubclass(part), !isSet(wire) else { return nil }
       let fix =
-        roles.conformances(part).includes(wire.wanted)
+        roles.conformances(part).includes(wire.demanding)
         ? code.fix("\(holder).\(name) = self", afterSuperInitOf: part, passing: holder) : nil
-      return Untied(part: part, other: wire.wanted.name, location: code.initLocation(of: part), fix: fix)
+      return Untied(part: part, other: wire.demanding.name, location: code.initLocation(of: part), fix: fix)
     }
   }
 

@@ -50,13 +50,13 @@ enum RIBsAttachInInit {
     }
     let functions = model.code.functions(of: router)
     return functions.filter(\.isInit).flatMap { unit in
-      let asked = unit.calls.filter { name in
+      let attaching = unit.calls.filter { name in
         // One of several functions of a name, or one below, may do something else.
         let named = functions.filter { $0.name == name }
         return named.count == 1 && model.roles.family(router).count == 1 && !named[0].isInit
           && model.code.reach([name], in: [router]).contains { !attachments(in: $0).isEmpty }
       }
-      let calls = asked.flatMap { unit.calls(named: $0) }.filter { place in
+      let calls = attaching.flatMap { unit.calls(named: $0) }.filter { place in
         place.tree.isOwnCall(place.node) && !unit.isInClosure(place.node)
       }
       return (attachments(in: unit) + calls).sorted().map { NamedPlace(location: $0.location, name: "attachChild") }

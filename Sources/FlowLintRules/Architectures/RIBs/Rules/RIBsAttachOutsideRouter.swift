@@ -49,14 +49,14 @@ enum RIBsAttachOutsideRouter {
     model.code.units(of: owner).flatMap { $0.calls(named: attaching) }.compactMap { place in
       let tree = place.tree
       guard tree.labels(place.node) == ["_"], let receiver = tree.receiver(place.node),
-        let name = tree.calleeName(place.node), isRouter(receiver, tree, owner, model),
+        let name = tree.calleeName(place.node), isRouter(receiver, tree, of: owner, in: model),
         model.expressions.declared(place.at(receiver)).map({ model.roles.declaresOwn(name, $0) }) != true
       else { return nil }
       return NamedPlace(location: place.location, name: name)
     }
   }
 
-  private static func isRouter(_ receiver: BodyTree.Node, _ tree: BodyTree, _ owner: IndexedType, _ model: RIBsModel)
+  private static func isRouter(_ receiver: BodyTree.Node, _ tree: BodyTree, of owner: IndexedType, in model: RIBsModel)
     -> Bool
   {
     let name = tree.isOwn(receiver) ? tree.lastName(receiver) : nil

@@ -50,7 +50,7 @@ extension RIBsModel {
       }
       return calls.enumerated().compactMap { place, call in
         guard let argument = unit.tree.argument(call.node, at: 0).map(unit.tree.unaliased),
-          calls[..<place].contains(where: { repeats($0, call, argument, of: router, unit) })
+          calls[..<place].contains(where: { repeats($0, as: call, with: argument, of: router, in: unit) })
         else { return nil }
         let isStatement = unit.tree.statement(around: call.node) == call.node
         let edits = isStatement ? call.file.removal(ofStatement: call.node) : nil
@@ -62,7 +62,7 @@ extension RIBsModel {
   }
 
   private func repeats(
-    _ first: CodePart, _ second: CodePart, _ argument: BodyTree.Node, of router: IndexedType, _ unit: RIBsUnit
+    _ first: CodePart, as second: CodePart, with argument: BodyTree.Node, of router: IndexedType, in unit: RIBsUnit
   ) -> Bool {
     let tree = unit.tree
     let (start, end) = (tree.statement(around: first.node), tree.statement(around: second.node))

@@ -38,33 +38,33 @@ extension RIBsModel {
   fileprivate var overwrittenChildren: [NamedPlace] {
     reportedRouters.flatMap { router in
       router.children.filter { !$0.isHandedOn }.flatMap { child in
-        child.events(.attach).filter { overwrites($0, child, router) }.map {
+        child.events(.attach).filter { overwrites($0, of: child, in: router) }.map {
           NamedPlace(location: $0.place.location, name: child.name, detail: $0.unit.name)
         }
       }
     }
   }
 
-  private func overwrites(_ attach: RIBsChild.Event, _ child: RIBsChild, _ router: RIBsRouterFacts) -> Bool {
+  private func overwrites(_ attach: RIBsChild.Event, of child: RIBsChild, in router: RIBsRouterFacts) -> Bool {
     let unit = attach.unit
     guard unit.owner === router.type, unit.function?.kind == .func, unit.name != "didLoad",
       !child.events(.assign, in: unit).isEmpty, !asks(for: child, in: unit, before: attach.place.node)
     else { return false }
     let reach = code.reach(from: [unit], in: roles.family(router.type))
     return !reach.contains { $0.mentions("detachChild") } && !child.happens(.detach, inAnyOf: reach)
-      && !isOnlyCalledSafely(unit, child, router)
+      && !isOnlyCalledSafely(unit, for: child, in: router)
   }
 
   /// The function compares the child with nil, or binds it, before a place.
   private func asks(for child: RIBsChild, in unit: RIBsUnit, before place: BodyTree.Node) -> Bool {
     unit.body.map { unit.tree.descendants($0) }?.prefix { $0 < place }.contains { node in
-      unit.tree.comparesWithNil(node, child.name, nil) || unit.tree.asksFor(node, child.name)
+      unit.tree.comparesWithNil(node, of: child.name, with: nil) || unit.tree.asksFor(node, child.name)
     } == true
   }
 
   /// Every caller runs once, as the RIB starts, or asks for the former child or lets it go first.
   fileprivate func isOnlyCalledSafely(
-    _ unit: RIBsUnit, _ child: RIBsChild, _ router: RIBsRouterFacts, depth: Int = 0
+    _ unit: RIBsUnit, for child: RIBsChild, in router: RIBsRouterFacts, depth: Int = 0
   ) -> Bool {
     let callers = code.callers(of: unit.name, in: router.type).filter { $0.declaration != unit.declaration }
     guard depth < 8, !callers.isEmpty, !callersOfRouting.isCalled(unit.name, outsideOf: router.type) else {
@@ -74,7 +74,7 @@ extension RIBsModel {
       if caller.isInit || caller.name == "didLoad" { return true }
       let calls = caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) }
       if calls.allSatisfy({ lets(child, goBefore: $0, in: caller, router) }) { return true }
-      return isOnlyCalledSafely(caller, child, router, depth: depth + 1)
+      return isOnlyCalledSafely(caller, for: child, in: router, depth: depth + 1)
     }
   }
 

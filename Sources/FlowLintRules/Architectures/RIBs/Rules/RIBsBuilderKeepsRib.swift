@@ -31,7 +31,8 @@ enum RIBsBuilderKeepsRib {
       in: RIBsModel.self,
       { model in
         model.types.strongReferences(of: model.parts(.builder)) { builder, property, reference in
-          property.name != "dependency" && reference.isNominal && isOfRIB(property, reference, builder, model)
+          property.name != "dependency" && reference.isNominal
+            && isOfRIB(property, typed: reference, of: builder, in: model)
         }
       },
       { model, kept in
@@ -42,24 +43,24 @@ enum RIBsBuilderKeepsRib {
 
   /// The builder keeps something of the RIBs that it builds.
   private static func isOfRIB(
-    _ property: Property, _ reference: TypeReference, _ builder: IndexedType, _ model: RIBsModel
+    _ property: Property, typed reference: TypeReference, of builder: IndexedType, in model: RIBsModel
   ) -> Bool {
     let file = model.types.file(of: property)
-    if !model.roles.roles(reference, file).isDisjoint(with: [.routing, .listener]) { return true }
+    if !model.roles.roles(reference, in: file).isDisjoint(with: [.routing, .listener]) { return true }
     guard let type = model.types.type(named: reference, seenFrom: file), let part = model.roles.part(type) else {
       return false
     }
     switch part {
     case .router, .interactor: return true
     case .view: return model.roles.isRIBView(type)
-    case .component: return !isGiven(property, type, to: builder, model)
+    case .component: return !isGiven(property, by: type, to: builder, in: model)
     case .builder, .worker, .workflow, .presenter: return false
     }
   }
 
   /// A component that somebody else made: the builder's own dependency, or what an initializer is given.
   private static func isGiven(
-    _ property: Property, _ component: IndexedType, to builder: IndexedType, _ model: RIBsModel
+    _ property: Property, by component: IndexedType, to builder: IndexedType, in model: RIBsModel
   ) -> Bool {
     model.roles.facts(builder)?.arguments.contains { $0.type.base == component.name } == true
       || model.code.functions(of: builder).filter(\.isInit).contains { unit in

@@ -58,10 +58,10 @@ extension RIBsModel {
   /// The edit that writes `interactor` in place of `self`, where the parent's interactor is known to be the child's
   /// listener.
   private func childListenerFix(_ value: BodyTree.Node, _ build: RIBsBuild, of router: IndexedType) -> FixIt? {
-    guard let asked = build.builder, let interactable = roles.argument(of: router), interactable.kind == .protocol,
-      let first = asked.functions(named: "build").flatMap(\.parameters).first(where: {
+    guard let builder = build.builder, let interactable = roles.argument(of: router), interactable.kind == .protocol,
+      let first = builder.functions(named: "build").flatMap(\.parameters).first(where: {
         $0.label == "withListener" || $0.label == "listener"
-      }), let listener = first.type.flatMap({ types.type(named: $0, seenFrom: types.file(of: asked)) }),
+      }), let listener = first.type.flatMap({ types.type(named: $0, seenFrom: types.file(of: builder)) }),
       roles.conformances(interactable).includes(listener), build.place.tree.resolve("interactor", at: value) == nil
     else { return nil }
     let edit = build.place.file.replacement("interactor", of: build.place.tree.range(value))

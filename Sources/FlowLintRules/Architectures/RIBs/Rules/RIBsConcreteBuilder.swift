@@ -47,11 +47,11 @@ extension RIBsModel {
     guard let first = buildables.first(where: { own.contains($0.id) }) ?? buildables.first else { return nil }
     return Violation(
       types.location(property), "\(router.name).\(property.name) must be \(first.name)", subject: first.name,
-      fix: buildables.count == 1 ? builderFix(property, builder, first, of: router) : nil)
+      fix: buildables.count == 1 ? builderFix(property, from: builder, to: first, of: router) : nil)
   }
 
   private func builderFix(
-    _ property: Property, _ builder: IndexedType, _ buildable: IndexedType, of router: IndexedType
+    _ property: Property, from builder: IndexedType, to buildable: IndexedType, of router: IndexedType
   ) -> FixIt? {
     let requirements = roles.requirements(of: buildable)
     // A subclass may override the initializer, and other code may need the class.

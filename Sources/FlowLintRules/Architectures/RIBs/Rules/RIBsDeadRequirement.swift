@@ -80,7 +80,7 @@ enum RIBsDeadRequirement {
         + model.unsentCommands.filter { !$0.detaches || $0.attaches }.map { one in
           Violation(
             model.table.location(one.command),
-            "no code sends .\(one.command.name) to \(one.router.name).\(one.asked.name)", subject: one.command.name)
+            "no code sends .\(one.command.name) to \(one.router.name).\(one.requirement.name)", subject: one.command.name)
         }
     })
 }

@@ -41,7 +41,7 @@ extension RIBsModel {
         [.question, .exclamation].contains(kinds[main + 1]), let written = tree.type(of: place.node),
         let path = tree.nominalPath(written),
         let type = types.type(named: path.joined(separator: "."), seenFrom: place.file),
-        type !== owner, isBehindProtocol(type, place, owner)
+        type !== owner, isBehindProtocol(type, at: place, in: owner)
       else { return nil }
       let name = written.first { kinds[Int($0)] == .identifier || kinds[Int($0)] == .quotedIdentifier }
       return NamedPlace(
@@ -49,7 +49,7 @@ extension RIBsModel {
     }
   }
 
-  private func isBehindProtocol(_ type: IndexedType, _ cast: CodePart, _ owner: IndexedType) -> Bool {
+  private func isBehindProtocol(_ type: IndexedType, at cast: CodePart, in owner: IndexedType) -> Bool {
     switch roles.part(type) {
     case .router, .interactor: return true
     case .view:

@@ -35,7 +35,7 @@ extension RIBsModel {
       self.parts(part).filter { $0.genericParameters.isEmpty && !roles.hasSubclass($0) }.flatMap { type in
         guard let feature = type.feature(part) else { return [Violation]() }
         return ownProtocols(of: type, part).filter {
-          isForeign($0.type, $0.word, feature, features, in: types.file($0.file))
+          isForeign($0.type, ending: $0.word, of: feature, among: features, in: types.file($0.file))
         }.map { named in
           Violation(
             types.file(named.file).location(named.type.baseRange),
@@ -78,11 +78,11 @@ extension RIBsModel {
   /// A listener of a RIB, or of another module: no listener of the system.
   private func isListener(_ reference: TypeReference, in file: IndexedFile) -> Bool {
     if let type = types.type(named: reference, seenFrom: file) { return roles.roles(type).contains(.listener) }
-    return !types.isDeclared(reference, file) && reference.base != "NWListener"
+    return !types.isDeclared(reference, in: file) && reference.base != "NWListener"
   }
 
   private func isForeign(
-    _ reference: TypeReference, _ word: String, _ feature: String, _ features: @autoclosure () -> Set<String>,
+    _ reference: TypeReference, ending word: String, of feature: String, among features: @autoclosure () -> Set<String>,
     in file: IndexedFile
   ) -> Bool {
     let name = reference.base

@@ -71,14 +71,14 @@ extension RIBsModel {
     }
     guard KeptSubscription.subscribing.place(of: name) != nil, !tree.isThisObject(receiver),
       tree.kind(receiver) != .super,
-      !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, tree),
+      !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, in: tree),
       !place.tree.chain(after: place.node).contains(where: { ended.contains(place.at($0).location) })
     else { return nil }
     return NamedPlace(location: place.location, name: "subscription")
   }
 
   /// The call subscribes: it is given a closure, or its result is kept.
-  private func isSubscription(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
+  private func isSubscription(_ call: BodyTree.Node, in tree: BodyTree) -> Bool {
     let isGivenCode = tree.arguments(call).contains { argument in
       tree.kind(tree.value(ofArgument: argument)) == .closure
         || tree.label(argument).map { $0.hasPrefix("on") || $0.hasPrefix("receive") } == true

@@ -55,13 +55,13 @@ enum RIBsPushedChildNeverDetached {
     }
     """#,
     check: .forbidden({ (model: RIBsModel) in
-      model.reportedRouters.flatMap { pushedForGood($0, model) + pushedLocals($0, model) }
+      model.reportedRouters.flatMap { pushedForGood($0, in: model) + pushedLocals($0, in: model) }
     }) { _, child in
       "\(child.name) is pushed and never detached: its RIB stays active after the user goes back"
     })
 
   /// Children that are pushed, and detached or forgotten nowhere.
-  private static func pushedForGood(_ router: RIBsRouterFacts, _ model: RIBsModel) -> [NamedPlace] {
+  private static func pushedForGood(_ router: RIBsRouterFacts, in model: RIBsModel) -> [NamedPlace] {
     let starting = model.code.reach(["init", "didLoad"], in: [router.type])
     return router.children.filter { child in
       !child.isHandedOn && !router.hasOpenDetach && !child.has(.detach) && !child.has(.release)
@@ -74,15 +74,15 @@ enum RIBsPushedChildNeverDetached {
   }
 
   /// Pushed children that only a local holds, of a router that detaches only what its properties hold.
-  private static func pushedLocals(_ router: RIBsRouterFacts, _ model: RIBsModel) -> [NamedPlace] {
+  private static func pushedLocals(_ router: RIBsRouterFacts, in model: RIBsModel) -> [NamedPlace] {
     if router.hasOpenDetach || router.related.contains(where: { $0.mentions("children") }) { return [] }
     return model.attachedLocals(of: router) { link in
-      link.events(.viewInside).contains { $0.callee == "pushViewController" || pushes($0.callee, model) }
+      link.events(.viewInside).contains { $0.callee == "pushViewController" || pushes($0.callee, in: model) }
     }
   }
 
   /// A function of the project pushes what it is given by UIKit's.
-  private static func pushes(_ name: String, _ model: RIBsModel) -> Bool {
+  private static func pushes(_ name: String, in model: RIBsModel) -> Bool {
     let functions = name.hasPrefix("push") ? model.types.types.flatMap { $0.functions(named: name) } : []
     return functions.compactMap { model.types.code(of: $0) }.contains { code in
       code.tree.calls(in: code.node, named: "pushViewController").contains { _ in true }

@@ -42,14 +42,14 @@ enum RIBsUnusedRib {
     }
     let owners = Dictionary(grouping: candidates, by: \.name)
     // Most are created somewhere, which spares a look at all tokens.
-    let created = Set(candidates.filter { isCreated($0, outside: owners[$0.name] ?? [], model) }.map(\.name))
+    let created = Set(candidates.filter { isCreated($0, outside: owners[$0.name] ?? [], in: model) }.map(\.name))
     let open = candidates.filter { !created.contains($0.name) }
     let named = model.types.namedElsewhere(among: open)
     return open.filter { !named.contains($0.id) }
   }
 
   /// The class is created by its name outside of the code of some classes.
-  private static func isCreated(_ type: IndexedType, outside owners: [IndexedType], _ model: RIBsModel) -> Bool {
+  private static func isCreated(_ type: IndexedType, outside owners: [IndexedType], in model: RIBsModel) -> Bool {
     model.creations.of(type).contains { creation in
       let (file, range) = (creation.place.file, creation.location.range)
       return file.text(range) == type.name && !file.isPreview(range.start)

@@ -27,7 +27,7 @@ extension RIBsModel {
   fileprivate var plainViewProtocols: [Violation] {
     let systemConforms = types.onlyExtended.contains { type in
       types.plainSupertypes(of: type).contains {
-        roles.roles($0.reference, types.file($0.declaration.file)).contains(.viewControllable)
+        roles.roles($0.reference, in: types.file($0.declaration.file)).contains(.viewControllable)
       }
     }
     if systemConforms { return [] }

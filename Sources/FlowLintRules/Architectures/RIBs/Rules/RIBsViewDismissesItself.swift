@@ -167,7 +167,7 @@ extension RIBsModel {
     let plain: Set<String> = ["Any", "AnyObject", "Bool", "UIButton", "UIControl", "UIBarButtonItem"]
     return unit.function?.parameters.compactMap(\.type).contains { type in
       !plain.contains(type.base) && !(type.base.hasPrefix("UI") && type.base.hasSuffix("GestureRecognizer"))
-        && !types.isDeclared(type, unit.file)
+        && !types.isDeclared(type, in: unit.file)
     } == true
   }
 }

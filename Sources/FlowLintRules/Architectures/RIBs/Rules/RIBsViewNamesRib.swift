@@ -47,11 +47,11 @@ enum RIBsViewNamesRib {
   private static func partsKnownToViews(_ model: RIBsModel) -> [RIBsModel.Known] {
     model.known(to: model.ribViews, [.interactor, .router, .builder]) { _, property in
       property.name == "listener" ? [] : [.routing, .buildable, .interactable]
-    }.filter { !isReactor($0, model) }
+    }.filter { !isReactor($0, in: model) }
   }
 
   /// The interactor is the reactor of its view, whose class ReactorKit asks for.
-  private static func isReactor(_ known: RIBsModel.Known, _ model: RIBsModel) -> Bool {
+  private static func isReactor(_ known: RIBsModel.Known, in model: RIBsModel) -> Bool {
     guard let type = known.type, model.roles.part(type) == .interactor,
       model.types.plainSupertypes(of: type).contains(where: { $0.reference.base == "Reactor" && $0.declared == nil })
     else { return false }

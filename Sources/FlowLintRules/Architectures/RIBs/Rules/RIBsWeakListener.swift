@@ -38,7 +38,7 @@ enum RIBsWeakListener {
     check: .weak(
       { model in
         model.strongReferences(of: model.parts(.interactor), named: ["listener"]) { _, property, reference, type in
-          guard let type else { return model.roles.isForeignListener(reference, model.types.file(of: property)) }
+          guard let type else { return model.roles.isForeignListener(reference, in: model.types.file(of: property)) }
           return model.roles.roles(type).contains(.listener)
             || [.interactor, .router, .view].contains(model.roles.part(type))
         }

@@ -48,7 +48,7 @@ extension RIBsModel {
       if property.name == "listener" {
         if let type { return roles.roles(type).contains(.presentableListener) || roles.part(type) == .interactor }
         return (roles.isRIBView(owner) || roles.part(owner) == .presenter)
-          && roles.isForeignListener(reference, types.file(of: property))
+          && roles.isForeignListener(reference, in: types.file(of: property))
       }
       return set.contains { name, presentable in
         name == property.name && (presentable === owner || roles.conformances(owner).includes(presentable))

@@ -33,7 +33,7 @@ enum RIBsWeakRouter {
         model.strongReferences(of: model.parts(.interactor)) { _, property, reference, type in
           guard let type else {
             return reference.base.hasSuffix("Routing")
-              || model.roles.roles(reference, model.types.file(of: property)).contains(.routing)
+              || model.roles.roles(reference, in: model.types.file(of: property)).contains(.routing)
           }
           return model.roles.isRouter(type)
             || property.name == "router" && type.kind == .protocol

@@ -29,11 +29,13 @@ enum RIBsWorkerNotStarted {
       """#,
     check: .used(
       { (model: RIBsModel) in
-        model.held(by: .interactor) { isWorker($0, model) }.filter { !isStartedByBuilder(of: $0.holder.owner, model) }
+        model.held(by: .interactor) { isWorker($0, in: model) }.filter {
+          !isStartedByBuilder(of: $0.holder.owner, model)
+        }
       }, by: { $0.roles.family($1) }
     ) { "\($0.holder.owner.name) never starts \($0.holder.property.name)" })
 
-  private static func isWorker(_ property: Property, _ model: RIBsModel) -> Bool {
+  private static func isWorker(_ property: Property, in model: RIBsModel) -> Bool {
     guard let type = model.type(of: property) else { return model.roles(of: property).contains(.working) }
     return model.roles.part(type) == .worker || model.roles.roles(type).contains(.working)
   }

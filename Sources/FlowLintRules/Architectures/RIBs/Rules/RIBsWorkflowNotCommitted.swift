@@ -34,7 +34,7 @@ extension RIBsModel {
     code.functions(of: workflow).filter { $0.isInit && !$0.mentions("commit") }.flatMap { unit in
       unit.nodes([.call]).compactMap { statement in
         guard statement.tree.parent(statement.node).map({ statement.tree.kind($0) == .block }) == true,
-          let first = uncommitted(statement.node, statement.tree)
+          let first = uncommitted(statement.node, in: statement.tree)
         else { return nil }
         let text = statement.tree.isOnOneLine(statement.node) ? ".commit()" : commitLine(statement)
         let edit = unit.file.insertion(text, at: statement.tree.range(statement.node).end)
@@ -54,7 +54,7 @@ extension RIBsModel {
   }
 
   /// The first `onStep` of a chain that ends with a step.
-  private func uncommitted(_ statement: BodyTree.Node, _ tree: BodyTree) -> SourceRange? {
+  private func uncommitted(_ statement: BodyTree.Node, in tree: BodyTree) -> SourceRange? {
     guard let last = tree.calleeName(statement), last == "onStep" || last == "onError" else { return nil }
     var first: SourceRange?
     var next: BodyTree.Node? = statement

@@ -60,7 +60,7 @@ enum SceneAttachInteractor {
     }
     """#,
     check: .found { (model: SceneModel) in
-      model.graph.edges.compactMap { unreturned($0, model) }
+      model.graph.edges.compactMap { unreturned($0, in: model) }
         + SceneRoles.router.parts(in: model).flatMap { nilAnswers(of: $0, model) }
         + SceneRoles.viewModel.parts(in: model).flatMap { droppedAnswers(by: $0, model) }
     })
@@ -105,7 +105,7 @@ enum SceneAttachInteractor {
     Fate(of: call).ways.allSatisfy { if case .dropped = $0.end { !$0.isHeld } else { false } }
   }
 
-  private static func unreturned(_ edge: SceneGraph.Edge, _ model: SceneModel) -> Violation? {
+  private static func unreturned(_ edge: SceneGraph.Edge, in model: SceneModel) -> Violation? {
     guard edge.function.name.hasPrefix("attach") && edge.kind != .returned else { return nil }
     let router = edge.type
     guard model.types.has(router, .router), !model.table.isPrivate(edge.function.declaration),

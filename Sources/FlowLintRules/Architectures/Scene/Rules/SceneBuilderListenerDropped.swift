@@ -107,14 +107,14 @@ enum SceneBuilderListenerDropped {
     let file = model.table.file(function.declaration.file)
     return Violation(
       file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
-      subject: parameter.name, fix: fix(parameter.name, type, in: function, file, model))
+      subject: parameter.name, fix: fix(parameter.name, typed: type, in: function, file, model))
   }
 
   private static func dropped(
     _ model: SceneModel, _ builder: IndexedType
   ) -> [(Function, Function.Parameter, TypeReference)] {
     let makers = builder.functions.filter { $0.hasBody && !model.table.isEmpty($0) }
-    return makers.filter { isSceneBuilding($0, of: builder, model) }.flatMap { function in
+    return makers.filter { isSceneBuilding($0, of: builder, in: model) }.flatMap { function in
       function.parameters.compactMap { parameter in
         guard parameter.name != "_", let type = parameter.type(endingIn: "Listener"), type.isNominal,
           type.base.hasSuffix("Listener"), !model.types.uses(parameter.name, in: function)
@@ -125,7 +125,7 @@ enum SceneBuilderListenerDropped {
   }
 
   /// The builder implements a builder protocol, or the function makes a view controller.
-  private static func isSceneBuilding(_ function: Function, of builder: IndexedType, _ model: SceneModel) -> Bool {
+  private static func isSceneBuilding(_ function: Function, of builder: IndexedType, in model: SceneModel) -> Bool {
     let implements =
       model.types.inherits(builder, anyOf: .builderProtocol)
       || model.types.unknownSupers(builder).contains(where: \.isSceneBuilderName)
@@ -134,7 +134,7 @@ enum SceneBuilderListenerDropped {
 
   /// The fix-it that assigns the listener right after the only view model that can take it was made.
   private static func fix(
-    _ listener: String, _ type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
+    _ listener: String, typed type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
   ) -> FixIt? {
     guard let wiring = model.wirings.of(function), wiring.viewModels.count == 1, let made = wiring.viewModels.first,
       let local = made.local

@@ -26,7 +26,7 @@ enum SceneBuilderOnlyMakes {
   private static func others(_ model: SceneModel, _ builder: IndexedType) -> [NamedPlace] {
     let functions = builder.functions.filter { function in
       function.kind == .func && model.table.isRequirement(function.declaration)
-        && !(function.name.hasPrefix("make") && mayMakeScene(function, model))
+        && !(function.name.hasPrefix("make") && mayMakeScene(function, in: model))
     }
     return builder.properties.filter { model.table.isRequirement($0.declaration) }.map {
       NamedPlace(location: model.table.location($0), name: $0.name)
@@ -35,7 +35,7 @@ enum SceneBuilderOnlyMakes {
 
   /// The function may make a scene: it returns a scene or component, a view controller (which another rule is about), or
   /// a type of another module.
-  private static func mayMakeScene(_ function: Function, _ model: SceneModel) -> Bool {
+  private static func mayMakeScene(_ function: Function, in model: SceneModel) -> Bool {
     guard let made = function.returnType else { return false }
     // `()` and `Void` are nothing; a tuple of several scenes is scenes.
     guard made.isNominal else { return made.text != "()" }

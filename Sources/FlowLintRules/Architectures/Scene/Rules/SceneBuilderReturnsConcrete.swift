@@ -28,12 +28,12 @@ enum SceneBuilderReturnsConcrete {
         else { return nil }
         return Violation(
           model.table.location(made.baseRange, in: function.declaration),
-          "\(function.name) returns \(made.base); return any \(sceneName(made.base, function, model))",
+          "\(function.name) returns \(made.base); return any \(sceneName(made.base, of: function, in: model))",
           subject: made.base)
       }))
 
   /// The name of the view controller's scene, else of the scene in the method's name.
-  private static func sceneName(_ viewController: String, _ function: Function, _ model: SceneModel) -> String {
+  private static func sceneName(_ viewController: String, of function: Function, in model: SceneModel) -> String {
     if let type = model.types.type(named: viewController, in: function.declaration.file),
       let scene = model.types.sceneNames(of: type).first
     {

@@ -82,7 +82,7 @@ enum SceneBuilderViewAppearance {
           "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
           subject: SceneNames.viewAppearance) : nil
     }
-    if isInjected(property, of: builder, model) { return nil }
+    if isInjected(property, of: builder, in: model) { return nil }
     return Violation(
       model.table.location(property),
       "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
@@ -101,7 +101,7 @@ enum SceneBuilderViewAppearance {
 
   /// The property is injected by an initializer that names the type, by the memberwise one, or from something else that
   /// was injected.
-  private static func isInjected(_ property: Property, of builder: IndexedType, _ model: SceneModel) -> Bool {
+  private static func isInjected(_ property: Property, of builder: IndexedType, in model: SceneModel) -> Bool {
     // The base class sees to an inherited property.
     guard builder.properties.contains(where: { $0 === property }) else { return true }
     let initializers = builder.functions.filter { $0.kind == .`init` }

@@ -71,7 +71,7 @@ enum SceneCloseMode {
         by: \.element.caller.id)
       for scene in model.types.scenes {
         guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
-        let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.sorted { $0.offset < $1.offset }
+        let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.ordered { $0.offset < $1.offset }
         for router in own {
           guard let closing = closing(of: router, model),
             let request = asking.first(where: { $0.element.mayAsk(router, in: model.types) })?.element

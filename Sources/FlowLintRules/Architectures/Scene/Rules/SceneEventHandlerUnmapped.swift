@@ -42,7 +42,7 @@ enum SceneEventHandlerUnmapped {
       let preparing = unmapped.filter { $0.1.name == placeholder }.compactMap { viewModel(of: $0.0, model)?.name }
       let files = model.table.withExtensions(model.table.filesNaming(Set(preparing)))
       for (handler, property) in unmapped {
-        if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
+        if property.name == placeholder, !forgetsPreparation(handler, among: files, in: model) { continue }
         findings.report(
           model.table.location(property),
           "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind",
@@ -67,7 +67,9 @@ enum SceneEventHandlerUnmapped {
   /// The view model has a method without parameters that nobody calls.
   ///
   /// - Parameter files: the numbers of the files that may use a view model, by its name.
-  private static func forgetsPreparation(_ handler: IndexedType, _ files: [String: Set<FileID>], _ model: SceneModel)
+  private static func forgetsPreparation(
+    _ handler: IndexedType, among files: [String: Set<FileID>], in model: SceneModel
+  )
     -> Bool
   {
     guard let viewModel = viewModel(of: handler, model) else { return false }

@@ -47,15 +47,15 @@ enum SceneFilePlacement {
   private static func files(for type: IndexedType, _ model: SceneModel) -> [String]? {
     let name = type.name
     let roles = model.types.roles[type.id]
-    func view(_ suffix: String) -> [String]? { scene(suffix, of: name, model).map { ["\($0)View"] } }
+    func view(_ suffix: String) -> [String]? { scene(suffix, of: name, in: model).map { ["\($0)View"] } }
     if roles.contains(.sceneProtocol) { return ["\(name)+Builder"] }
     if roles.contains(.builderProtocol) {
-      let stem = scene("SceneBuilder", of: name, model) ?? scene("SceneBuiler", of: name, model)
+      let stem = scene("SceneBuilder", of: name, in: model) ?? scene("SceneBuiler", of: name, in: model)
       return stem.map { ["\($0)Scene+Builder"] }
     }
     if roles.contains(.viewController) { return [name] }
     if roles.contains(.router) { return [name, name.dropping(suffix: "Imple") ?? name] }
-    if roles.contains(.routingProtocol) { return scene("Routing", of: name, model).map { ["\($0)Router"] } }
+    if roles.contains(.routingProtocol) { return scene("Routing", of: name, in: model).map { ["\($0)Router"] } }
     if !roles.isDisjoint(with: [.viewModel, .viewModelProtocol]) {
       let scenes = model.types.scenes(ofViewModel: type)
       return scenes.isEmpty
@@ -71,13 +71,13 @@ enum SceneFilePlacement {
     if roles.contains(.eventHandler), let end = name.start(of: "EventHand") {
       let stem = String(name[..<end])
       return model.types.scene(stem: stem).map { ["\($0.stem)View"] }
-        ?? scene("View", of: stem, model).map { ["\($0)View"] }
+        ?? scene("View", of: stem, in: model).map { ["\($0)View"] }
     }
     return nil
   }
 
   /// `Note` of `NoteRouting`, when the project has `NoteScene`.
-  private static func scene(_ suffix: String, of name: String, _ model: SceneModel) -> String? {
+  private static func scene(_ suffix: String, of name: String, in model: SceneModel) -> String? {
     name.dropping(suffix: suffix).flatMap { model.types.scene(stem: $0)?.stem }
   }
 

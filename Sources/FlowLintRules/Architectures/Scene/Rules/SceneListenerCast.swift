@@ -50,7 +50,9 @@ enum SceneListenerCast {
       """#,
     check: .each(of: SceneRoles.router, { $0.types.listenerCasts(in: $1) }) { model, router, cast in
       let classes = viewModels(behind: router, model)
-      guard let first = classes.first, !classes.contains(where: { mayAdopt(cast.name, $0, model) }) else { return nil }
+      guard let first = classes.first, !classes.contains(where: { mayAdopt(cast.name, by: $0, in: model) }) else {
+        return nil
+      }
       return Violation(
         cast.location, "\(first.name) does not adopt \(cast.name), so this cast is always nil", subject: cast.name,
         notes: [.init(model.table.nameLocation(first), "the view model behind the interactor")])
@@ -75,7 +77,7 @@ enum SceneListenerCast {
     return (all.count == 1 ? all.first : all.first { ["viewModel", "vm"].contains($0.name) })?.classes ?? []
   }
 
-  private static func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {
+  private static func mayAdopt(_ listener: String, by viewModel: IndexedType, in model: SceneModel) -> Bool {
     // A protocol that is declared elsewhere may refine it.
     model.types.supers(viewModel).contains(listener)
       || model.types.unknownSupers(viewModel).contains { !SystemTypes.isStandard($0) }

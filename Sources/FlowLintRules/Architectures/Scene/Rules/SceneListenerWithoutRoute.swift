@@ -53,7 +53,7 @@ enum SceneListenerWithoutRoute {
     let opened = listeners.filter { origin.leads(to: $0.name, model) }
     return listeners.filter { listener in
       !opened.contains { $0 === listener || model.types.supers($0).contains(listener.name) }
-        && !origin.mentions(listener.name, model)
+        && !origin.mentions(listener.name, in: model)
     }.compactMap { $0.name.dropping(suffix: "SceneListener") }.filter { model.types.scene(stem: $0) != nil }
   }
 }
@@ -81,7 +81,7 @@ private struct Origin {
   }
 
   /// A router hands the listener on, or makes the scene in a way that cannot be followed.
-  func mentions(_ listener: String, _ model: SceneModel) -> Bool {
+  func mentions(_ listener: String, in model: SceneModel) -> Bool {
     guard let scene = listener.dropping(suffix: "Listener") else { return false }
     return (routers + wirings.map(\.builder)).contains { type in
       if !model.table.mentions(of: NameFinder([listener]), in: type).isEmpty {

@@ -27,9 +27,9 @@ enum ScenePartCreatedElsewhere {
       }
       """#,
     check: .reading(SceneModel.self) { model, findings in
-      let parts = model.types.all([.viewController, .viewModel, .router]).filter { isPart($0, model) }
+      let parts = model.types.all([.viewController, .viewModel, .router]).filter { isPart($0, in: model) }
       model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
-        guard let part = creation.type.type.map({ model.table.types[$0] }), isPart(part, model),
+        guard let part = creation.type.type.map({ model.table.types[$0] }), isPart(part, in: model),
           let owner = model.types.table.type(around: place), owner.id != part.id
         else { return }
         var (found, declaration): (String, String?) = ("is created in \(owner.name)", owner.qualifiedName)
@@ -47,7 +47,7 @@ enum ScenePartCreatedElsewhere {
       }
     })
 
-  private static func isPart(_ type: IndexedType, _ model: SceneModel) -> Bool {
+  private static func isPart(_ type: IndexedType, in model: SceneModel) -> Bool {
     if model.types.has(type, [.viewController, .router]) { return true }
     return model.types.has(type, .viewModel) && !model.types.scenes(ofViewModel: type).isEmpty
   }

@@ -46,7 +46,7 @@ enum ScenePartNaming {
       for handler in model.types.all(.eventHandler) where !handler.name.hasSuffix("ViewEventHandler") {
         expected[handler.id, default: []].append(handlerName(handler.name))
       }
-      for (id, names) in expected.sorted(by: { $0.key < $1.key }) where !names.contains(model.table.types[id].name) {
+      for (id, names) in expected.ordered(by: { $0.key < $1.key }) where !names.contains(model.table.types[id].name) {
         let type = model.table.types[id]
         findings.report(model.table.nameLocation(type), "\(type.name) should be named \(names[0])", subject: "name")
       }

@@ -19,7 +19,7 @@ enum SceneProtocolNotRefining {
       +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
     check: .each(in: SceneModel.self, { $0.types.all(ofKind: .protocol) }) { model, type in
-      guard !model.types.has(type, .sceneProtocol), type.name.isSceneName, hasPart(type, model),
+      guard !model.types.has(type, .sceneProtocol), type.name.isSceneName, hasPart(type, in: model),
         !model.types.unknownSupers(type).contains(where: \.isSceneName),
         // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.
         !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty
@@ -31,7 +31,7 @@ enum SceneProtocolNotRefining {
     })
 
   /// The project has something that only a scene has.
-  private static func hasPart(_ scene: IndexedType, _ model: SceneModel) -> Bool {
+  private static func hasPart(_ scene: IndexedType, in model: SceneModel) -> Bool {
     ["Interactor", "Listener", "Builder", "Builer"].contains {
       model.table.types(named: scene.name + $0, beside: scene).contains { $0.kind == .protocol }
     }

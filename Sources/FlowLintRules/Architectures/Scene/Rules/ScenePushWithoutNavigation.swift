@@ -63,7 +63,7 @@ enum ScenePushWithoutNavigation {
       guard edge.kind == .push, !edge.isConditional, !edge.sources.contains(where: \.isAttached) else { return nil }
       for source in edge.sources {
         var visited: Set<String> = []
-        guard let bare = bareEdge(to: source.node, &visited, model) else { continue }
+        guard let bare = bareEdge(to: source.node, &visited, in: model) else { continue }
         let manner = bare.kind == .root ? "made the root" : "presented"
         let shown = "\(bare.target)Scene is \(manner) without navigation controller by \(bare.type.name)"
         return Violation(
@@ -74,11 +74,12 @@ enum ScenePushWithoutNavigation {
     })
 
   /// An edge that shows a scene, or what it is part of, outside a navigation controller.
-  private static func bareEdge(to scene: String, _ visited: inout Set<String>, _ model: SceneModel, depth: Int = 0)
+  private static func bareEdge(to scene: String, _ visited: inout Set<String>, in model: SceneModel, depth: Int = 0)
     -> SceneGraph.Edge?
   {
     // No project nests scenes as deep as that.
-    guard depth < BodyTree.longestTrace, !isNavigationController(scene, model), visited.insert(scene).inserted else {
+    guard depth < BodyTree.longestTrace, !isNavigationController(scene, in: model), visited.insert(scene).inserted
+    else {
       return nil
     }
     for edge in model.graph.edges(to: scene) where !edge.isConditional && !edge.isInNavigation {
@@ -91,7 +92,7 @@ enum ScenePushWithoutNavigation {
           !code.tree.mentions(in: code.node, of: "viewControllers").contains(where: { code.tree.isAssigned($0) })
         else { continue }
         for source in edge.sources {
-          if let found = bareEdge(to: source.node, &visited, model, depth: depth + 1) { return found }
+          if let found = bareEdge(to: source.node, &visited, in: model, depth: depth + 1) { return found }
         }
       case .push, .returned, .unknown, .unused: continue
       }
@@ -100,7 +101,7 @@ enum ScenePushWithoutNavigation {
   }
 
   /// The scene's view controller is a navigation controller itself.
-  private static func isNavigationController(_ scene: String, _ model: SceneModel) -> Bool {
+  private static func isNavigationController(_ scene: String, in model: SceneModel) -> Bool {
     (model.types.scene(stem: scene).map { model.types.implementers(of: $0.type) } ?? []).contains { viewController in
       model.types.supers(viewController).contains { $0.hasSuffix("NavigationController") }
     }

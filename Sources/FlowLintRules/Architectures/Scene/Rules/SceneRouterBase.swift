@@ -18,25 +18,25 @@ enum SceneRouterBase {
       """#,
     check: .each(\SceneModel.table.types) { model, type in
       guard type.kind == .class && !model.types.has(type, .router) && !model.types.isLeftOut(type),
-        type.name != SceneNames.baseRouter, isRouter(type, model), isNamedByScene(type.name, model),
-        inheritsOnlyProtocols(type, model)
+        type.name != SceneNames.baseRouter, isRouter(type, in: model), isNamedByScene(type.name, in: model),
+        inheritsOnlyProtocols(type, in: model)
       else { return nil }
       return Violation(
         model.table.nameLocation(type), "\(type.name) does not inherit BaseRouterImple", subject: SceneNames.baseRouter)
     })
 
-  private static func isRouter(_ type: IndexedType, _ model: SceneModel) -> Bool {
+  private static func isRouter(_ type: IndexedType, in model: SceneModel) -> Bool {
     model.types.supers(type).contains(SceneNames.routing) || model.types.inherits(type, anyOf: .routingProtocol)
   }
 
-  private static func isNamedByScene(_ name: String, _ model: SceneModel) -> Bool {
+  private static func isNamedByScene(_ name: String, in model: SceneModel) -> Bool {
     ["Router", "RouterImple", "ViewRouter", "ViewRouterImple"].contains { suffix in
       name.dropping(suffix: suffix).map { model.types.scene(stem: $0) != nil } == true
     }
   }
 
   /// A class of another module might inherit the base router.
-  private static func inheritsOnlyProtocols(_ type: IndexedType, _ model: SceneModel) -> Bool {
+  private static func inheritsOnlyProtocols(_ type: IndexedType, in model: SceneModel) -> Bool {
     model.types.unknownSupers(type).allSatisfy { name in
       name == SceneNames.routing || name == "NSObject" || name.dropping(suffix: "Routing") != nil
         || name.hasSuffix("Delegate") || SystemTypes.isStandard(name)

@@ -34,7 +34,7 @@ enum SceneRouterBuilderProperty {
       """#,
     check: .found(in: SceneModel.self) { model in
       let held = model.types.all(.router).filter { !model.types.hasSubclasses($0) }.flatMap { model.types.held(by: $0) }
-        .filter { isBuilder($0, model) }
+        .filter { isBuilder($0, in: model) }
       let mentions = model.table.memberMentions(of: Set(held.map(\.holder.property.name)))
       var found: [Violation] = []
       var open: [OwnedProperty] = []
@@ -54,7 +54,7 @@ enum SceneRouterBuilderProperty {
       return found + model.table.exposed(open, mentions, saying: { "\($0.title) is not private" }, subject: "private")
     })
 
-  private static func isBuilder(_ held: HeldType, _ model: SceneModel) -> Bool {
+  private static func isBuilder(_ held: HeldType, in model: SceneModel) -> Bool {
     model.types.roles(named: held.name, in: held.file).contains(.builderProtocol)
       || held.name.isSceneBuilderName && model.types.isUnknown(held.name, in: held.file)
   }

@@ -30,7 +30,7 @@ enum SceneRouterConcreteScene {
     check: .found(in: SceneModel.self) { model in
       model.types.all(.router).flatMap { router in
         model.types.creations(in: router).compactMap { made, _ in
-          advice(made, model).map {
+          advice(made, in: model).map {
             Violation(made.location, "\(router.name) makes \(made.name); \($0)", subject: made.name)
           }
         }
@@ -41,23 +41,23 @@ enum SceneRouterConcreteScene {
             else { return nil }
             return Violation(
               model.table.location(property),
-              "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))", subject: found.name)
+              "\(router.name).\(property.name) is a \(found.name); \(advice(found, in: model))", subject: found.name)
           }
       }
     })
 
   /// The advice for a created type; nil for types that a router may create.
-  private static func advice(_ made: NamedPlace, _ model: SceneModel) -> String? {
+  private static func advice(_ made: NamedPlace, in model: SceneModel) -> String? {
     if made.name == "UIHostingController" { return "take the scene's builder and make the scene" }
     guard let type = model.types.type(named: made.name, in: made.location.file),
       type.kind == .class || type.kind == .struct
     else { return nil }
     let isController = type.kind == .class && made.name.dropping(suffix: "ViewController") != nil
     return model.types.has(type, [.viewController, .viewModel, .builder])
-      || isController && !model.types.isLeftOut(type) ? advice(type, model) : nil
+      || isController && !model.types.isLeftOut(type) ? advice(type, in: model) : nil
   }
 
-  private static func advice(_ type: IndexedType, _ model: SceneModel) -> String {
+  private static func advice(_ type: IndexedType, in model: SceneModel) -> String {
     if model.types.has(type, .builder) {
       let known = model.types.superTypes(type).filter { model.types.has($0, .builderProtocol) }.map(\.name)
       let builder = known.first ?? model.types.unknownSupers(type).first(where: \.isSceneBuilderName)

@@ -47,15 +47,15 @@ enum SceneRouterSceneMismatch {
     guard let own = Scenes(of: router, model) else { return [] }
     return router.properties.compactMap { property in
       guard !property.isStatic, let type = property.type,
-        model.types.isScene(type.base, in: property.declaration.file), !own.mayBe(type.base, model),
-        isScene(property, model)
+        model.types.isScene(type.base, in: property.declaration.file), !own.mayBe(type.base, in: model),
+        isScene(property, in: model)
       else { return nil }
       return (property, type, own)
     }
   }
 
   /// The property is `currentScene`, or computed from `scene`.
-  private static func isScene(_ property: Property, _ model: SceneModel) -> Bool {
+  private static func isScene(_ property: Property, in model: SceneModel) -> Bool {
     property.name == "currentScene" || model.types.isComputed(property, from: "scene")
   }
 
@@ -89,7 +89,7 @@ private struct Scenes {
 
   var only: String? { names.count == 1 ? names.first : nil }
 
-  func mayBe(_ scene: String, _ model: SceneModel) -> Bool {
+  func mayBe(_ scene: String, in model: SceneModel) -> Bool {
     if scene == SceneNames.scene || names.contains(scene) { return true }
     let scenes = names.compactMap { $0.sceneStem.flatMap { model.types.scene(stem: $0)?.type } }
     // A protocol of another module may refine it.

@@ -34,11 +34,11 @@ enum SceneRouterWithoutRouting {
     let declared = model.types.requirements(of: router).union(model.types.commonRoutes)
     return router.functions.filter { function in
       function.kind == .func && !function.isStatic && !function.isOverride && !declared.contains(function.name)
-        && !model.table.isPrivate(function.declaration) && !isForObjectiveC(function, model)
+        && !model.table.isPrivate(function.declaration) && !isForObjectiveC(function, in: model)
     }
   }
 
-  private static func isForObjectiveC(_ function: Function, _ model: SceneModel) -> Bool {
+  private static func isForObjectiveC(_ function: Function, in model: SceneModel) -> Bool {
     let syntax = model.table.file(function.declaration.file).syntax
     let declaration = model.table.declaration(function.declaration)
     return syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction")

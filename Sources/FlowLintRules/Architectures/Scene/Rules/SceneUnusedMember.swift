@@ -32,8 +32,8 @@ enum SceneUnusedMember {
     check: .found(in: SceneModel.self) { model in
       let types = model.types
       let viewModels = types.all(.viewModelProtocol).filter { !types.isOffered($0) }
-      let asked = viewModels + types.all(.routingProtocol).filter { !types.isOffered($0) }
-      let functions = asked.flatMap { type in
+      let owners = viewModels + types.all(.routingProtocol).filter { !types.isOffered($0) }
+      let functions = owners.flatMap { type in
         type.functions.filter { $0.kind == .func && types.table.isRequirement($0.declaration) }.map { (type, $0) }
       }
       let properties = viewModels.flatMap { type in

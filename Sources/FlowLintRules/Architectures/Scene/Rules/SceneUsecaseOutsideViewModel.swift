@@ -32,7 +32,7 @@ enum SceneUsecaseOutsideViewModel {
           guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
           findings.report(
             model.table.location(property),
-            "\(type.name).\(property.name): \(law(type, model)); move it to the view model", subject: name)
+            "\(type.name).\(property.name): \(law(type, in: model)); move it to the view model", subject: name)
         }
       }
     })
@@ -44,7 +44,7 @@ enum SceneUsecaseOutsideViewModel {
     return suffixes.contains { interface.dropping(suffix: $0) != nil } || interface == "UsecaseFactory"
   }
 
-  private static func law(_ type: IndexedType, _ model: SceneModel) -> String {
+  private static func law(_ type: IndexedType, in model: SceneModel) -> String {
     if model.types.has(type, .router) { return "routers only route" }
     if model.types.has(type, .viewController) { return "view controllers only show" }
     if model.types.has(type, .view) { return "views only draw" }

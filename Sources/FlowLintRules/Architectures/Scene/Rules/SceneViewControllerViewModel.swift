@@ -34,15 +34,15 @@ enum SceneViewControllerViewModel {
       """#,
     check: .found(in: SceneModel.self) { model in
       let held = model.types.all(.viewController).flatMap { model.types.held(by: $0) }.filter {
-        holdsViewModel($0, model)
+        holdsViewModel($0, in: model)
       }
-      let judged = held.map { ($0.holder, wrong($0, model)) }
+      let judged = held.map { ($0.holder, wrong($0, in: model)) }
       let open = judged.filter { $1 == nil && !model.table.isPrivate($0.property.declaration) }.map(\.0)
       return judged.compactMap(\.1)
         + model.table.exposed(open, saying: { "\($0.title) is not private; make it so" }, subject: "access")
     })
 
-  private static func wrong(_ held: HeldType, _ model: SceneModel) -> Violation? {
+  private static func wrong(_ held: HeldType, in model: SceneModel) -> Violation? {
     let location = model.table.location(held.holder.property)
     let title = held.holder.title
     if held.holder.property.ownership != .strong {
@@ -55,7 +55,7 @@ enum SceneViewControllerViewModel {
   }
 
   /// The type is a view model of the project, or one of another module that carries the view controller's name.
-  private static func holdsViewModel(_ held: HeldType, _ model: SceneModel) -> Bool {
+  private static func holdsViewModel(_ held: HeldType, in model: SceneModel) -> Bool {
     if model.types.isKnownViewModel(held.name, in: held.file) { return true }
     guard let stem = held.holder.owner.name.dropping(suffix: "ViewController") else { return false }
     return model.types.isUnknown(held.name, in: held.file) && held.name == stem + "ViewModel"

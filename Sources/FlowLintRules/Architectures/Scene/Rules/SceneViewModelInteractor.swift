@@ -25,7 +25,8 @@ enum SceneViewModelInteractor {
         let interactor = model.types.type(named: name, in: scene.type.declarations[0].file)
       else { return nil }
       let classes = model.viewModels(of: scene)
-      guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, [name, interactor.name], model) }) else {
+      guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, anyOf: [name, interactor.name], in: model) })
+      else {
         return nil
       }
       let own = model.table.types(named: scene.stem + "ViewModel", beside: scene.type).first {
@@ -35,11 +36,11 @@ enum SceneViewModelInteractor {
       return Violation(
         model.table.nameLocation(reported), "\(reported.name) does not adopt \(name); add it to its inheritance clause",
         subject: name, notes: [.init(model.table.nameLocation(interactor), "the interactor of \(scene.name)")],
-        fix: own.flatMap { fix($0, interactor, model) })
+        fix: own.flatMap { fix($0, for: interactor, in: model) })
     })
 
   /// The view model adopts the interactor, or adopts something of another module that may refine it.
-  private static func mayAdopt(_ viewModel: IndexedType, _ names: [String], _ model: SceneModel) -> Bool {
+  private static func mayAdopt(_ viewModel: IndexedType, anyOf names: [String], in model: SceneModel) -> Bool {
     model.types.supers(viewModel).contains(where: names.contains)
       || model.types.unknownSupers(viewModel).contains { name in
         ["Interactor", "Listener", "ViewModel", "ViewModelImple"].contains { name.hasSuffix($0) }
@@ -47,7 +48,7 @@ enum SceneViewModelInteractor {
   }
 
   /// The fix-it that adopts the interactor: certain when it asks for nothing and can be named there.
-  private static func fix(_ viewModel: IndexedType, _ interactor: IndexedType, _ model: SceneModel) -> FixIt? {
+  private static func fix(_ viewModel: IndexedType, for interactor: IndexedType, in model: SceneModel) -> FixIt? {
     guard let declaration = viewModel.declarations.first, let place = interactor.declarations.first,
       model.types.isVisible(place, fromFile: declaration.file), model.types.asksForNothing(interactor),
       let edit = model.table.insertion(inherited: interactor.name, of: declaration)

@@ -19,7 +19,8 @@ enum SceneViewModelMutableState {
       }
       """#,
     check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
-      guard !property.isLet && property.ownership == .strong, !isWired(property, model), !isDerived(property, model)
+      guard !property.isLet && property.ownership == .strong, !isWired(property, in: model),
+        !isDerived(property, in: model)
       else { return nil }
       return Violation(
         model.table.location(property),
@@ -28,7 +29,7 @@ enum SceneViewModelMutableState {
 
   /// The property is set once from outside, or is a running job: a router, a listener, a closure, a child's interactor or
   /// input, a usecase, a subscription.
-  private static func isWired(_ property: Property, _ model: SceneModel) -> Bool {
+  private static func isWired(_ property: Property, in model: SceneModel) -> Bool {
     if property.type?.isFunction == true { return true }
     if let type = model.types.typeName(of: property) {
       if model.types.isRouterName(type, in: property.declaration.file) { return true }
@@ -42,7 +43,7 @@ enum SceneViewModelMutableState {
   }
 
   /// The property is computed at first use, or kept by a property wrapper; SwiftUI's wrappers are another rule's.
-  private static func isDerived(_ property: Property, _ model: SceneModel) -> Bool {
+  private static func isDerived(_ property: Property, in model: SceneModel) -> Bool {
     let syntax = model.table.file(property.declaration.file).syntax
     return syntax.hasModifier(syntax.declarations[property.declaration.index], "lazy")
       || property.attributes.contains { !plainAttributes.contains($0) }

@@ -138,14 +138,14 @@ struct TCACompositions: Sendable {
 
   private mutating func addEdges(_ features: TCAFeatures) {
     var seen: [[Int]: Set<String>] = [:]
-    func add(_ parent: Int, _ child: Int, presents: Bool = false, _ label: String = "", at location: Location) {
+    func add(_ parent: Int, child: Int, presents: Bool = false, as label: String = "", at location: Location) {
       guard seen[[parent, child, presents ? 1 : 0], default: []].insert(label).inserted else { return }
       edges.append(TCAEdge(parent: parent, child: child, isPresenting: presents, label: label, location: location))
     }
     func addRun(by composition: TCAComposition, of child: Int?) {
       guard let owner = composition.owner, let child else { return }
       let label = composition.state?.last?.withoutDollar ?? ""
-      add(owner.id, child, presents: composition.isPresenting, label, at: composition.location)
+      add(owner.id, child: child, presents: composition.isPresenting, as: label, at: composition.location)
     }
     for composition in all { addRun(by: composition, of: composition.child?.feature) }
     for creation in creations {
@@ -153,13 +153,13 @@ struct TCACompositions: Sendable {
       case .composed(let place): addRun(by: all[place], of: creation.feature)
       case .unknown:
         guard let owner = creation.place.scope.feature, owner.id != creation.feature else { continue }
-        add(owner.id, creation.feature, at: creation.place.location)
+        add(owner.id, child: creation.feature, at: creation.place.location)
       case .root: continue
       }
     }
     for feature in features.all where feature.isEnumReducer {
       for child in feature.cases {
-        if let target = child.feature { add(feature.id, target, child.name, at: child.location) }
+        if let target = child.feature { add(feature.id, child: target, as: child.name, at: child.location) }
       }
     }
   }

@@ -31,7 +31,7 @@ final class TCAFeature: Sendable {
     let hasBody = !type.properties(named: "body").isEmpty
     let isEnumReducer = type.kind == .enum && sign == TCANames.macro && !hasBody
     // A reducer that is handed in may run anything.
-    let isOpen = type.properties.contains { $0.isStored && TCANames.open.contains($0.type?.base ?? "") }
+    let isOpen = type.properties.contains { $0.isStored && TCANames.openReducers.contains($0.type?.base ?? "") }
     let state = features.nested("State", in: type, [.struct, .enum])
     let (enums, actions) = features.actions(of: type)
     (self.id, self.type, self.sign) = (id, type, sign)
@@ -142,12 +142,12 @@ struct TCAChild: Sendable {
 
   /// The child with the only action that fits it, else with the one of its name.
   fileprivate func partnered(by actions: [TCAContent?: [TCAAction]], _ named: [String: [TCAAction]]) -> TCAChild {
-    let wanted = [content, TCAContent(kind: kind == .optional ? .one : kind, target: content.target)]
-    let fitting = Set(wanted).compactMap { actions[$0] }
+    let contents = [content, TCAContent(kind: kind == .optional ? .one : kind, target: content.target)]
+    let fitting = Set(contents).compactMap { actions[$0] }
     var child = self
     child.partner =
       fitting.count == 1 && fitting[0].count == 1
-      ? fitting[0][0] : named[name]?.first { $0.content.map(wanted.contains) == true }
+      ? fitting[0][0] : named[name]?.first { $0.content.map(contents.contains) == true }
     return child
   }
 }

@@ -22,11 +22,11 @@ struct TCAFeatures: Sendable {
       table: TypeTable, gated: FrameworkFiles, ids: [TypeID: Int], reducers: [Reducer], names: NameFinder
     ) {
       (self.table, self.gated, self.ids, self.reducers, self.names) = (table, gated, ids, reducers, names)
-      homes = table.types.map { Self.around($0, ids, table).first { _ in true } }
+      homes = table.types.map { Self.around($0, among: ids, in: table).first { _ in true } }
     }
 
     /// The features that a type is, or in whose code it stands, the innermost first.
-    static func around(_ type: IndexedType, _ ids: [TypeID: Int], _ table: TypeTable) -> some Sequence<Int> {
+    static func around(_ type: IndexedType, among ids: [TypeID: Int], in table: TypeTable) -> some Sequence<Int> {
       sequence(first: type) { $0.parent.map { table.types[$0] } }.lazy.compactMap { ids[$0.id] }
     }
   }
@@ -82,7 +82,7 @@ struct TCAFeatures: Sendable {
   }
 
   /// The features that a type is, or in whose code it stands, the innermost first.
-  func around(_ type: IndexedType) -> [Int] { Array(Facts.around(type, facts.ids, table)) }
+  func around(_ type: IndexedType) -> [Int] { Array(Facts.around(type, among: facts.ids, in: table)) }
 
   /// The innermost of these.
   func home(of type: TypeID) -> Int? { facts.homes[type] }

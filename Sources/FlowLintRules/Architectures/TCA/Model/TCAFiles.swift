@@ -23,7 +23,7 @@ enum TCANames {
   /// The types of the first versions' reducers, with a State, an Action and an Environment.
   static let closures: Set<String> = ["Reducer", "AnyReducer"]
   /// The types of reducers that are handed in.
-  static let open: Set<String> = ["Reduce", "Reducer", "ReducerOf"]
+  static let openReducers: Set<String> = ["Reduce", "Reducer", "ReducerOf"]
   static let compositions: Set<String> = ["Scope", "ifLet", "ifCaseLet", "forEach"]
   /// The framework's own reducers.
   static let builders: Set<String> = [

@@ -363,7 +363,7 @@ extension IndexedType {
 extension TCAModel {
   /// The view is compiled for systems that observe by themselves: the build or the view says so, or views of its module
   /// use what only these have.
-  func isForNewerSystems(_ view: IndexedType, _ file: IndexedFile) -> Bool {
+  func isForNewerSystems(_ view: IndexedType, in file: IndexedFile) -> Bool {
     let (folder, builds) = (file.folders.first, table.modules)
     let lowest = builds.described(file.number).map { builds[$0].lowestIOS ?? 0 }.min()
     return lowest ?? 0 >= 17 || view.declarations.contains(where: isForNewerSystems)
@@ -446,22 +446,22 @@ extension TCAModel.Unrun {
       return false
     }
     let called = Set(tree.calls(in: arm).compactMap { tree.ownMemberName(tree.callee($0)) })
-    return clears(arm, tree)
+    return clears(arm, in: tree)
       || feature.type.functions.contains { function in
         called.contains(function.name)
-          && model.table.code(of: function).map { clears($0.node, $0.file.bodies) } == true
+          && model.table.code(of: function).map { clears($0.node, in: $0.file.bodies) } == true
       }
   }
 
   /// The `default` of the switch clears the part.
   private var isClearedByDefault: Bool {
     model.table.code(of: feature.type).contains { code in
-      code.nodes(.caseClause).contains { code.tree.firstChild($0, .pattern) == nil && clears($0, code.tree) }
+      code.nodes(.caseClause).contains { code.tree.firstChild($0, .pattern) == nil && clears($0, in: code.tree) }
     }
   }
 
   /// Code sets the child's state to nil, or makes the whole state anew.
-  private func clears(_ node: BodyTree.Node, _ tree: BodyTree) -> Bool {
+  private func clears(_ node: BodyTree.Node, in tree: BodyTree) -> Bool {
     tree.descendants(node, .assignment).contains { assignment in
       let target = tree.target(assignment)
       let isWhole = tree.kind(target) == .name && tree.resolve(target).map { tree.kind($0) == .parameter } == true

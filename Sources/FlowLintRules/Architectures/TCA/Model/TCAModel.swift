@@ -91,7 +91,7 @@ final class TCAModel: Sendable {
       found.append(mention)
       return false
     }
-    return found.sorted { $0.number < $1.number }
+    return found.ordered { $0.number < $1.number }
   }
 
   func mentions(of action: TCAAction, of feature: TCAFeature) -> [TCAMention] {
@@ -179,7 +179,7 @@ final class TCAModel: Sendable {
 
   /// The code is a feature's own, or that of a helper that it names.
   func isRun(_ place: TCAPlace, by feature: TCAFeature) -> Bool {
-    place.isFamily(of: feature) || place.isHelper && helpers.isNamed(place, by: feature, table)
+    place.isFamily(of: feature) || place.isHelper && helpers.isNamed(place, by: feature, in: table)
   }
 
   /// The features that nothing runs, in the folders of those that an app runs. None whose parent takes its actions
@@ -245,7 +245,7 @@ private struct TCAHelpers {
     }
   }
 
-  func isNamed(_ place: TCAPlace, by feature: TCAFeature, _ table: TypeTable) -> Bool {
+  func isNamed(_ place: TCAPlace, by feature: TCAFeature, in table: TypeTable) -> Bool {
     Self.holders(of: place, table).contains { users[$0]?.contains(feature.id) == true }
   }
 

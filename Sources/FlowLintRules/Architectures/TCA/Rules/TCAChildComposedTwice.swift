@@ -68,7 +68,7 @@ enum TCAChildComposedTwice {
       // Only what runs the same state of a file is looked at further.
       for all in files.flatMap({ Dictionary(grouping: $0, by: \.state).values }) where all.count > 1 {
         var seen: Set<[String]> = []
-        for one in all.sorted(by: { $0.location.range.start < $1.location.range.start }) {
+        for one in all.ordered(by: { $0.location.range.start < $1.location.range.start }) {
           guard let child = one.state?.last?.withoutDollar, let action = one.action, !action.isEmpty,
             one.state != ["self"]
           else { continue }

@@ -62,7 +62,7 @@ enum TCAEndlessEffectRestarted {
       lazy var again = model.appearingAgain
       for (call, closure, _) in model.runEffects() {
         guard let feature = call.scope.feature, let loop = endless(in: closure, at: call, in: model),
-          !isEnded(call, closure, model.cancellation)
+          !isEnded(call, inside: closure, by: model.cancellation)
         else { continue }
         let names = arms(starting: call, of: feature, in: model)
         let isStarted = feature.actions.contains { action in
@@ -125,7 +125,7 @@ enum TCAEndlessEffectRestarted {
 
   /// Something cancels the effect, or its start depends on a condition.
   private static func isEnded(
-    _ call: TCAPlace, _ closure: BodyTree.Node, _ ids: TCACancellation
+    _ call: TCAPlace, inside closure: BodyTree.Node, by ids: TCACancellation
   ) -> Bool {
     let tree = call.tree
     let chain = tree.ancestors(call.node).prefix { ![.block, .memberBlock].contains(tree.kind($0)) }

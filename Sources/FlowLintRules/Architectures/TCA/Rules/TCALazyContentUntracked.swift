@@ -50,7 +50,7 @@ enum TCALazyContentUntracked {
     check: .reading(TCAModel.self) { model, findings in
       var seen: Set<CodePart> = []
       for tracking in model.calls(named: "WithPerceptionTracking") {
-        guard let view = tracking.scope.view?.type, !model.isForNewerSystems(view, tracking.file) else { continue }
+        guard let view = tracking.scope.view?.type, !model.isForNewerSystems(view, in: tracking.file) else { continue }
         let tree = tracking.tree
         for lazy in tree.calls(in: tracking.node) where lateContent.contains(tree.calleeName(lazy) ?? "") {
           let read = tree.members(in: lazy).first { member in

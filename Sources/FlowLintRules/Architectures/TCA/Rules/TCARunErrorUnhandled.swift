@@ -54,7 +54,7 @@ enum TCARunErrorUnhandled {
         let found = tree.descendants(closure, .try).first { node in
           let next = tree.syntax.tokens.kinds[Int(tree.tokens(node).lowerBound) + 1]
           return next != .question && next != .exclamation && !isCaught(node, in: closure, tree)
-            && !onlyCancels(node, tree)
+            && !onlyCancels(node, in: tree)
         }
         guard let found else { continue }
         findings.report(
@@ -76,7 +76,7 @@ enum TCARunErrorUnhandled {
   }
 
   /// A tried call throws when it is cancelled alone, or is opened further inside.
-  private static func onlyCancels(_ node: BodyTree.Node, _ tree: BodyTree) -> Bool {
+  private static func onlyCancels(_ node: BodyTree.Node, in tree: BodyTree) -> Bool {
     tree.calls(in: node).contains { call in
       let name = tree.calleeName(call) ?? ""
       return ["sleep", "timer", "checkCancellation", "withTaskCancellation", "withAnimation"].contains(name)

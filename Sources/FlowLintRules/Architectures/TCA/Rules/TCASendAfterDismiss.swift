@@ -41,7 +41,8 @@ enum TCASendAfterDismiss {
         let tree = call.tree
         let own = tree.calls(in: closure).filter { tree.enclosingClosure($0, within: call.node) == closure }
         let dismissals = own.filter { one in
-          dismiss.map { tree.isOwnMember(tree.callee(one), named: $0) } == true && !leaves(one, closure, in: tree)
+          dismiss.map { tree.isOwnMember(tree.callee(one), named: $0) } == true
+            && !leaves(one, inside: closure, in: tree)
         }
         let late = own.first { one in
           tree.isOwnMember(tree.callee(one), named: send)
@@ -55,7 +56,7 @@ enum TCASendAfterDismiss {
     })
 
   /// The code behind a call does not run after it: a branch round it ends with `return`, or it is deferred.
-  private static func leaves(_ call: BodyTree.Node, _ closure: BodyTree.Node, in tree: BodyTree) -> Bool {
+  private static func leaves(_ call: BodyTree.Node, inside closure: BodyTree.Node, in tree: BodyTree) -> Bool {
     tree.ancestors(call).prefix { $0 != closure }.contains { node in
       let last = tree.kind(node) == .block ? tree.lastChild(node) : nil
       return tree.kind(node) == .defer || last.map { [.return, .throw, .jump].contains(tree.kind($0)) } == true

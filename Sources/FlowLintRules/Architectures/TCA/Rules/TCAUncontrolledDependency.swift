@@ -71,7 +71,8 @@ enum TCAUncontrolledDependency {
     check: .reading(TCAModel.self) { model, findings in
       for (name, place) in model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]) {
         guard model.features.gated.holds(place.file.number), let owner = place.scope.feature, !place.scope.isInView,
-          !place.scope.isInHelper, let use = uses[name], isUse(place.node, name, use.members, in: place.tree),
+          !place.scope.isInHelper, let use = uses[name],
+          isUse(place.node, of: name, members: use.members, in: place.tree),
           model.table.lookUp(name, in: place.file.number) == nil, !isIdentifier(place)
         else { continue }
         findings.report(
@@ -99,7 +100,7 @@ enum TCAUncontrolledDependency {
     return tree.isCall(call, of: "cancel") || TCACancellation.giving.contains(tree.calleeName(call) ?? "")
   }
 
-  private static func isUse(_ node: BodyTree.Node, _ name: String, _ members: Set<String>, in tree: BodyTree) -> Bool {
+  private static func isUse(_ node: BodyTree.Node, of name: String, members: Set<String>, in tree: BodyTree) -> Bool {
     guard let parent = tree.parent(node) else { return false }
     let isMade = tree.kind(parent) == .call && tree.callee(parent) == node
     if name == "random" {

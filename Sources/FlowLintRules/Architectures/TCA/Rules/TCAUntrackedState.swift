@@ -106,7 +106,7 @@ enum TCAUntrackedState {
   ) -> (name: String, folders: [String], tracks: Bool, read: Location?, readsInBody: Bool)? {
     guard let state = view.feature?.state, let store = view.store?.name,
       model.table.hasAttribute("ObservableState", state),
-      !model.isForNewerSystems(view.type, model.table.file(view.type.declarations[0].file)),
+      !model.isForNewerSystems(view.type, in: model.table.file(view.type.declarations[0].file)),
       let body = view.type.properties(named: "body").first, let code = body.accessors,
       !model.isForNewerSystems(body.declaration)
     else { return nil }
