@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What descriptions of builds say counts in the state of the project that a command looks at.
+/// The word of builds' descriptions counts in the state of the project that a command looks at.
 @Suite struct BuildDescriptionTests {
   /// `PBXProject.swift` is code like any other.
   @Test func aFileWhoseNameEndsLikeAManifestsIsNone() async throws {

@@ -105,7 +105,7 @@ import Testing
     #expect(try project.read(".flowlint.json") == written)
   }
 
-  /// Who writes a key where it has no meaning is told where it has one.
+  /// A user who writes a key where it has no meaning is told where it has one.
   @Test(arguments: [
     (#"{"rules": {"tca": "off"}}"#, #"unknown rule 'tca'; it is a pack, write "packs": { "tca": "off" }"#),
     (#"{"tca": true}"#, #"unknown key 'tca'; it is a pack, write "packs": { "tca": "on" }"#),

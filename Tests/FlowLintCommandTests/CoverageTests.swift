@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What was not judged is said, and may fail the run.
+/// Code that was not judged is told, and may fail the run.
 @Suite struct CoverageTests {
   /// Two Cores of one name in one module, and one of its own.
   private static let files = [
@@ -145,7 +145,7 @@ import Testing
     #expect(audit.errors == "Checked 0 of 1 type fully.\n")
   }
 
-  /// What a reader would call a part, and no rule knows as one, is counted: its base is of a library.
+  /// A type that a reader would call a part, and no rule knows as one, is counted: its base is of a library.
   @Test(arguments: [
     ("import CoreFlow", "LoginFlow", "BaseFlow"), ("import RIBs", "LoginRouter", "BaseRouter"),
     ("import RxFlow", "LoginViewModel", "BaseViewModel"),
@@ -228,7 +228,7 @@ import Testing
     #expect(why.contains("  not judged: LoginView may be of several layers or roles [x]\n"), "\(why)")
   }
 
-  /// What becomes of a value is asked only where somebody wants the list.
+  /// The fate of a value is asked only where somebody wants the list.
   @Test func valuesThatCannotBeFollowedAreListed() async throws {
     let project = try Scratch(["App/A.swift": Self.unfollowed])
     #expect(try await Flowlint("--fail-on", "never", in: project.folder).exitCode == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `why` and `graph` answer about every assertion that speaks of more than one use, and of members.
+/// The answers of `why` and `graph` about every assertion that speaks of more than one use, and of members.
 @Suite struct DeclaredAnswerTests {
   private static let files = [
     "Package.swift": """

@@ -272,7 +272,7 @@ import Testing
     #expect(lines.map { String($0.prefix { $0 != ":" }) } == ["A/AView.swift", "B/CView.swift"])
   }
 
-  /// What storyboards, property lists and Objective-C name needs no Swift code.
+  /// A class that storyboards, property lists and Objective-C name needs no Swift code.
   @Test func whatNoSwiftCodeNamesMayBeUsed() async throws {
     let settings =
       #"{ "architecture": { "layers": { "App": "App/" }, "roles": { "Screen": { "inherits": "UIViewController" } }, "rules": { "x": { "for": "Screen", "must_be_used_in": "App" } } } }"#

@@ -39,7 +39,7 @@ import Testing
       text.contains(
         #"    "view_model_final": { "for": "ViewModel", "must": { "declared": "final" }, "severity": "warning" },  // 20 types judged, 1 found today: N7ViewModel"#
       ))
-    // What holds for 94 % is not proposed.
+    // A law that holds for 94 % is not proposed.
     #expect(!text.contains("main_actor"))
     #expect(!text.contains("service_final"))
   }

@@ -60,7 +60,7 @@ import Testing
     #expect(page.contains("2 layers") || page.contains(">Domain<"))
   }
 
-  /// What breaks a rule in a file marks the layer, slice or role in which it lies.
+  /// A violation in a file marks the layer, slice or role in which it lies.
   @Test(arguments: ["layers", "slices", "roles"])
   func findingsAreShownWhereTheyLie(kind: String) async throws {
     let page = try await output("graph", "--show", kind, "--format", "html")

@@ -60,7 +60,7 @@ import Testing
       try git("add -A && GIT_AUTHOR_DATE=\(date) GIT_COMMITTER_DATE=\(date) git commit -qm \(message)")
     }
 
-    /// What the command says of both, of paths that the shell on the Mac gives decomposed.
+    /// The command's words on both, of paths that the shell on the Mac gives decomposed.
     @discardableResult
     func same(_ arguments: String...) async throws -> Flowlint {
       let plain = try await Flowlint.called(arguments, in: composed.folder)
@@ -122,7 +122,7 @@ import Testing
     #expect(since.exitCode == 0 && !since.errors.contains("no Swift file has changed"), "\(since.errors)")
   }
 
-  /// What the system refuses on a Mac is set somewhere, and the message says where.
+  /// The limit that the system refuses on a Mac is set somewhere, and the message says where.
   @Test func aRefusalNamesTheSetting() {
     func message(_ environment: [String: String], isOnMac: Bool) -> String {
       Surroundings.$current.withValue(Surroundings(environment: environment, isOnMac: isOnMac)) {

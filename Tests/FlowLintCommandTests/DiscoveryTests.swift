@@ -87,7 +87,7 @@ import Testing
     let paths = try await found("--only=coreflow_weak_listener", in: project.folder)
     #expect(paths == ["Sources/LoginCore.swift", "Sources/Other.swift"])
     #expect(try await found("--only=coreflow_weak_listener", "Sources/loop", in: project.folder).count == 2)
-    // What a repository brings does not say what is read outside of it.
+    // The files of a repository do not say what is read outside of it.
     try project.write("", to: ".git/HEAD")
     let run = try await Flowlint("--only=coreflow_weak_listener", "--format=concise", in: project.folder)
     #expect(run.outputLines.count == 1 && run.errors.contains("Sources/Other.swift: lies outside the project"))

@@ -139,7 +139,7 @@ import Testing
       try await proposal("- Presentation -> Data -> Domain\n").contains(#""for": "Presentation", "may_use": ["Data"]"#))
   }
 
-  /// What teams write: headings with lists, sentences, tables of names and of marks, and lists from top to bottom.
+  /// The texts of teams: headings with lists, sentences, tables of names and of marks, and lists from top to bottom.
   @Test(arguments: [
     "## Presentation layer\n\nShows things.\n\nDepends on:\n- `Domain`: the entities\n- Data (DTOs)\n\n## Data\n**Depends on:** Domain\n",
     "# Modules\n- Presentation\n  - depends on Domain\n  - depends on Data\n- Data\n  - Uses: Domain\n- Domain\n",
@@ -165,7 +165,7 @@ import Testing
     #expect(text.contains("//   Data -> Domain: broken"), "\(text)")
   }
 
-  /// What stands below a heading or in a list that forbids it is not allowed.
+  /// A name below a heading or in a list that forbids it is not allowed.
   @Test(arguments: [
     "## Forbidden\nData -> Presentation\n", "## Data\n\nMust NOT:\n- depend on Presentation\n",
     "Data must NOT use Presentation.\n", "## Never\n\n| Module | Depends on |\n|---|---|\n| Data | Presentation |\n",
@@ -253,7 +253,7 @@ import Testing
     #expect(try await refusal(String(repeating: "- A may use B\n", count: 100_000)).contains("ARCHITECTURE.md: "))
   }
 
-  /// What others wrote neither moves the cursor nor ends a comment, and no line costs more than its length.
+  /// The text of others neither moves the cursor nor ends a comment, and no line costs more than its length.
   @Test func hostileDocumentsAreHarmless() async throws {
     let escape = "\u{1B}[31m"
     let text = try await proposal(

@@ -55,7 +55,7 @@ import Testing
     #expect(!run.output.contains("해결"))
   }
 
-  /// What programs read does not depend on the terminal.
+  /// The output for programs does not depend on the terminal.
   @Test func jsonIsKoreanOnRequest() async throws {
     let folder = try Scratch()
     let arguments = ["explain", "coreflow_weak_listener", "--format", "json"]

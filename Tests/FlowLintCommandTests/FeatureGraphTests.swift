@@ -1,6 +1,6 @@
 import Testing
 
-/// What a change does to the graph of features.
+/// The effects of a change on the graph of features.
 @Suite struct FeatureGraphTests {
   private static let app = """
     import ComposableArchitecture

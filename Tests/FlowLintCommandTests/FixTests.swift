@@ -31,7 +31,7 @@ import Testing
     #expect(try project.read("LoginCore.swift") == strongListener)
   }
 
-  /// With its line where it stands alone; of several names only those that silence nothing.
+  /// The directive goes with its line where it stands alone; of several names only those that silence nothing.
   @Test func unusedSuppressionsAreRemoved() async throws {
     let directive = "flowlint:disable:next"
     let before = """
@@ -121,7 +121,7 @@ import Testing
     let run = try await Flowlint(options + ["--fix"], in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("flowlint: error: LoginCore.swift: permission denied; it was not fixed\n"))
-    // What is left is told, at the place that the file has.
+    // A finding that is left is told, at the place that the file has.
     #expect(run.output.contains("LoginCore.swift:5:9: error: "), "\(run.output)")
     #expect(run.errors.contains("Found 1 error in 1 of 1 file"), "\(run.errors)")
     #expect(try project.read("LoginCore.swift") == strongListener)

@@ -37,7 +37,7 @@ import Testing
     #expect(
       try await Flowlint(["--no-baseline"] + only, in: project.folder).outputLines.count { $0.contains("error: ") } == 4
     )
-    // What moves into another folder is new there.
+    // A finding that moves into another folder is new there.
     try project.git("init -q . 2>/dev/null; mv A/LoginCore.swift B/Old/MovedCore.swift")
     #expect(try await FolderProject.found(project) == ["B/Old/MovedCore.swift error"])
     let show = try await Flowlint("config", "show", "B/Old", in: project.folder).outputLines
@@ -114,7 +114,7 @@ import Testing
     }
     let counted = ["@team-a": 2, "@team-c": 1, "@team-d": 2, "@team-e": 2, "@team-f": 1, "@team-g": 3]
     #expect(try await summary() == counted)
-    // What each says of itself alone is what it says in the whole.
+    // Each folder's answer alone is its answer in the whole.
     for app in settings.keys.sorted() {
       let alone = try await Flowlint("--format", "concise", "Apps/\(app)", in: project.folder)
       #expect(

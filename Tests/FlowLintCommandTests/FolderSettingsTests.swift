@@ -52,7 +52,7 @@ import Testing
     #expect(found.count == depth / 2 && found.allSatisfy { $0.hasSuffix("error") })
   }
 
-  /// What no system opens has no folders around it that could hold anything.
+  /// A path that no system opens has no folders around it that could hold anything.
   @Test func pathsThatNoSystemOpens() {
     let folders = ancestors(of: String(repeating: "/a", count: 50_000))
     #expect(folders.first?.utf8.count == 4_094 && folders.count == 2_047 && folders.last == "/a")
@@ -119,7 +119,7 @@ import Testing
     #expect(folder.outputLines.contains { $0.hasPrefix("rules.coreflow_weak_listener ") && $0.contains("warning") })
   }
 
-  /// What stands above does not hold for a folder that is a root, nor for a repository of its own that has settings.
+  /// The settings above do not hold for a folder that is a root, nor for a repository of its own that has settings.
   @Test func foldersThatStandAlone() async throws {
     let root = try project([
       "A/.flowlint.json": #"{"root": true}"#, "A/Made.gen.swift": strongListener, "B/Made.gen.swift": strongListener,

@@ -85,7 +85,7 @@ import Testing
   /// An answer without an end is cut off, and the program that gives it is ended.
   @Test func anAnswerWithoutAnEndIsCutOff() throws {
     let results = try RunningPrograms([["yes"], ["echo", "short"]], most: 1 << 20).results()
-    // It is killed, or ends by itself as nobody reads on.
+    // Git is killed, or ends by itself as nobody reads on.
     #expect(results[0].exitCode != 0 && results[0].output.count < 2 << 20)
     #expect(results[1].exitCode == 0 && results[1].output.elementsEqual("short\n".utf8))
   }

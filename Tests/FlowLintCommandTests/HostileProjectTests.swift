@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// What a repository is in the middle of: the finding is told, and what cannot be answered is one message.
+  /// The deeds that a repository is in the middle of: the finding is told, and what cannot be answered is one message.
   @Test(arguments: [
     "checkout -q --detach",
     "checkout -qb b && \(change("B")) && git checkout -q main && \(change("C")) && ! git merge -q b",

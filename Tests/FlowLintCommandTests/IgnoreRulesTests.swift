@@ -83,7 +83,7 @@ import Testing
     #expect(!excludes("deep/A.swift\n", "very/deep/A.swift"))
   }
 
-  /// What cannot be read excludes nothing, and that is told once.
+  /// A file that cannot be read excludes nothing, and that is told once.
   @Test func patternsThatCannotBeReadAreTold() async throws {
     let long = "Gen/\n" + String(repeating: "# more\n", count: 160_000)
     let project = try Scratch.repository(["Gen/LoginCore.swift": strongListener, "App/Point.swift": plainSwift])

@@ -216,7 +216,7 @@ import Testing
     #expect(explained.output.contains("A screen knows no other"))
   }
 
-  /// Those of a kit are its author's affair, however many there are.
+  /// The laws of a kit are its author's affair, however many there are.
   @Test func theExamplesOfAKitAreNotJudgedInARun() async throws {
     let project = try project(kit: Self.kit.replacing("CartScreen() }", with: "nil }"))
     #expect(try await Flowlint("--format", "concise", in: project.folder).outputLines == [Self.found])

@@ -41,7 +41,7 @@ import Testing
       .filter { $0.1 || assertion != "declared_in_manifest" }
   }
 
-  /// What says how cases and values are treated: no use of one type by another breaks it.
+  /// The assertions on how cases and values are treated: no use of one type by another breaks it.
   private static let ofTreatment: Set = [
     "must_be_matched_in", "must_be_made_in", "must_become", "must_not_become", "then", "pairs_with", "keeps",
   ]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is asked before something is written: `flowlint may` and `flowlint place`.
+/// The questions before something is written: `flowlint may` and `flowlint place`.
 @Suite struct MayTests {
   private static let settings = """
     { "architecture": {

@@ -39,7 +39,7 @@ import Testing
     return blocks.filter { language == nil || $0.language == language }
   }
 
-  /// What the sentences above the examples say of their projects.
+  /// The claims about their projects in the sentences above the examples.
   private static let surroundings = [
     ".git/HEAD": "", ".flowlint.json": #"{ "architecture": { "extends": "mvvm" } }"#,
     "Package.swift": """

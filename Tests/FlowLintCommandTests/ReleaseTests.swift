@@ -69,7 +69,7 @@ import Testing
     return program.bytes
   }
 
-  /// What a made binary for macOS is refused for, and that the right one is not.
+  /// The faults for which a made binary for macOS is refused, and that the right one is not.
   @Test func aBinaryForMacsIsLookedInto() throws {
     let cases: [([UInt8], String)] = [
       (changed { _ in }, "none of the binaries runs here"),
@@ -183,7 +183,7 @@ import Testing
     #expect(open.exitCode == 2 && open.errors.contains("is an https or file address"), "\(open.errors)")
   }
 
-  /// What a release is made of, with a stand-in for the binary of another platform.
+  /// The parts of a release, with a stand-in for the binary of another platform.
   @Test func aReleaseNamesWhatItHolds() throws {
     let scratch = try Scratch(["flowlint": "#!/bin/sh\necho flowlint 1.0.0\n"])
     try Data(MacProgram().bytes).write(to: scratch.folder.appendingPathComponent("program"))

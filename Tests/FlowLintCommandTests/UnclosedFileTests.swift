@@ -27,7 +27,7 @@ import Testing
     """,
   ]
 
-  /// What is missing may stand in such a file under whatever name, or be reached from there.
+  /// A thing that is missing may stand in such a file under whatever name, or be reached from there.
   @Test func nothingIsMissingBesideAnUnclosedFile() async throws {
     let project = try Scratch(files)
     let whole = try await Flowlint("--format", "concise", in: project.folder)

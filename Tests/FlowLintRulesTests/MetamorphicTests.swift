@@ -6,10 +6,10 @@ import Testing
 /// Edits that change no meaning leave the findings as they are, but for their places: in the examples of all rules, right
 /// and wrong, and in fixtures and their edits. At the desk a sample is tried.
 @Suite struct MetamorphicTests {
-  /// What some rules are about changes with some edits.
+  /// The subject of some rules changes with some edits.
   private static let about: [Rewriting: [String]] = [
     .methodsInOtherFiles: ["file", "uikit", "import"], .frameworkWrapped: ["import"], .privateNamesakes: ["spelling"],
-    // Whoever calls a function that returns an interactor may set its listener.
+    // A caller of a function that returns an interactor may set its listener.
     .madeElsewhere: ["ribs_listener_not_set"],
   ]
 

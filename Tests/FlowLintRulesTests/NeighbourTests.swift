@@ -90,7 +90,7 @@ extension NeighbourTests {
   }
 }
 
-/// What was measured on real code, each with the finding that a project without the second declaration has.
+/// The cases measured on real code, each with the finding that a project without the second declaration has.
 extension NeighbourTests {
   @Test(arguments: [
     // One vendored class of the framework's name, in a file that does not see the framework.

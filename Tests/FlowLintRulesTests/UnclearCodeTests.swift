@@ -25,13 +25,13 @@ import Testing
     }
   }
 
-  /// What keeps the law by an edit is in no doubt.
+  /// An edit that keeps the law is in no doubt.
   private static let settled: [Unclarity: [String]] = [
     // Some declaration stands in the right file.
     .typesDeclaredTwice: [
       "coreflow_feature_folder", "coreflow_protocol_in_core_file", "ribs_protocol_file", "scene_sibling_import",
     ],
-    // What another object holds is kept.
+    // A value that another object holds is kept.
     .localsStored: ["asyncflow_coordinator_not_retained", "coreflow_weak_child_flow", "scene_router_unowned"],
   ]
 

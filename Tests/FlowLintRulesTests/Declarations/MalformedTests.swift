@@ -45,7 +45,7 @@ import Testing
       let syntax = scanDeclarations(source, tokens, depth: depth)
       var last = 0
       for (index, declaration) in syntax.declarations.enumerated() {
-        // Made for failures alone: there are many declarations.
+        // The text is made for failures alone: there are many declarations.
         var text: String { "\(declaration) in \(String(decoding: bytes, as: UTF8.self))" }
         #expect(last <= declaration.nameRange.start, "\(text)")
         #expect(declaration.range.start <= declaration.nameRange.start, "\(text)")

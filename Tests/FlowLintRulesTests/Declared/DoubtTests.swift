@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What a rule cannot judge, it says.
+/// A rule says what it cannot judge.
 @Suite struct DoubtTests {
-  /// What is wrong with a declaration, now that the project is known.
+  /// The faults of a declaration, now that the project is known.
   @Test func wordsAndFilesThatNothingHasAreTold() {
     let attributes = DeclaredProject(
       #"{ "roles": { "R": { "named": "*R", "declared": ["@Publishd", "@Own", "@Inject", "class"] } } }"#,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What looks like a use, a case, a value or its end and is none, each beside one that is.
+/// Code that looks like a use, a case, a value or its end and is none, each beside one that is.
 @Suite struct NearMissTests {
   static let kit = """
 

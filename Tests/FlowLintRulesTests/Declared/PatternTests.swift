@@ -53,7 +53,7 @@ import Testing
     #expect(try PatternParser(capturing: true).path(glob).captures(in: path) == nil)
   }
 
-  /// As `Glob` means it, wherever nothing is captured.
+  /// Patterns mean what `Glob` means, wherever nothing is captured.
   @Test(arguments: ["A/", "A/**", "**/A", "*.swift", "A*/?.swift", "[A-B]/x.swift", "a/**/b/", "/a/*", "a"])
   func globsMeanWhatTheyMeanToGit(_ text: String) throws {
     let own = try PatternParser(capturing: true).path(text)

@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// What the Korean texts of a rule lack, or have too much.
+/// The parts that the Korean texts of a rule lack, or have too much.
 private func difference(_ rule: Rule, _ korean: RuleTranslations.Texts) -> [String] {
   var differences: [String] = []
   for (field, english, text) in [
@@ -171,7 +171,7 @@ private func difference(_ rule: Rule, _ korean: RuleTranslations.Texts) -> [Stri
   return differences
 }
 
-/// What stands in backticks, whatever lines it stands on.
+/// The words in backticks, whatever lines it stands on.
 private func codeSpans(_ text: String) -> [String] {
   text.matches(of: /`([^`]+)`/).map { $0.output.1.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -38,7 +38,8 @@ import Testing
     edit.rule == ProjectEdit.silent || Rule.all.contains { $0.id == edit.rule && $0.isFixable }
   }
 
-  /// What is only asked once a fix has been made: a child that is lost at once cannot be shown, one that is kept can.
+  /// The rules that are only asked once a fix has been made: a child that is lost at once cannot be shown, one that is
+  /// kept can.
   fileprivate static let askedThen = ["coreflow_weak_child_flow": "coreflow_child_not_shown "]
 
   /// The same in fixtures, and in their edits; at the desk in one edit of four.

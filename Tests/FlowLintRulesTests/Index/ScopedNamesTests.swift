@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // What stands around, what is inherited, then the top level.
+    // The types around, those that are inherited, then the top level.
     ("Inner", "Base", "Base.Inner"), ("Inner", "Child", "Base.Inner"), ("Inner", "Grandchild", "Base.Inner"),
     ("Inner", "Child.Own", "Base.Inner"), ("Inner.Deep", "Child", "Base.Inner.Deep"),
     ("Own", "Grandchild", "Child.Own"),

@@ -242,7 +242,7 @@ import Testing
       programs.map { $0.files.map(\.path) } == [
         ["One/Core/A.swift", "One/Core/Dead.swift", "Zoo/Any.swift"], ["Two/Main/B.swift"],
       ])
-    // What another program imports makes no module of a folder.
+    // An import of another program makes no module of a folder.
     let dead = index.files[1].number
     #expect(index.modules.name(of: dead) == "Core")
     #expect(index.modules.of(programs[0].files, programs[0].doubled).name(of: dead) == nil)

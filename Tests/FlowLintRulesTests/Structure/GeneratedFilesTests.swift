@@ -68,7 +68,7 @@ import Testing
     try check(text, at: "Sources/FlowLintRules/Declared/Language/OwnKits.generated.swift")
   }
 
-  /// What `flowlint explain --language ko` prints of an architecture and of its rules.
+  /// The texts that `flowlint explain --language ko` prints of an architecture and of its rules.
   @Test(arguments: Architecture.all.map(\.folder) + ["Modules"])
   func theKoreanOfAnArchitectureIsUpToDate(folder: String) throws {
     let rules = try #require(RulePacks.named(folder)).packs.map { Self.page($0.title) }

@@ -24,7 +24,7 @@ import Testing
     for source in sources where source.isModel {
       for member in Self.members(of: source) {
         let users = sources.filter { $0.name != source.name && $0.words[member.name, default: 0] > 0 }
-        // What a class stores is also set.
+        // A property that a class stores is also set.
         let isOwn = source.words[member.name, default: 0] > (member.isStored ? 2 : 1)
         #expect(
           isOwn || users.count != 1 || !users[0].isRule,
@@ -49,7 +49,7 @@ import Testing
     #expect(Self.memberCounts(of: Self.source("A.swift", ContiguousArray(text.utf8))) == ["M": 3])
   }
 
-  /// What is declared for other files to use; else the test could not fail.
+  /// Members that are declared for other files are seen; else the test could not fail.
   @Test func membersAreSeen() {
     let text =
       "extension M { var a: Int { 1 }; private var b: Int { 2 }; func c() { let d = 1 } }; class S { let e: Int }; struct T { let f: Int }"

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// What the test tells of b5048a6c, whose file of memory imported Glibc alone.
+  /// The faults that the test tells of b5048a6c, whose file of memory imported Glibc alone.
   @Test func anImportThatIsMissingIsTold() {
     let found = systems(
       in: "#if canImport(Glibc)\n  import Glibc\n#endif\n#if canImport(Darwin)\n  let a = 1\n#endif\n")

@@ -32,7 +32,7 @@ struct FixedProject {
     return Array(Set(problems)).sorted()
   }
 
-  /// What a type has come to inherit, and has not got.
+  /// The requirements that a type has come to inherit, and has not got.
   private static func conformances(_ type: IndexedType, since old: IndexedType, _ table: TypeTable) -> [String] {
     type.inherited.map(\.type.base).filter { !old.inherits($0) }.flatMap { name -> [String] in
       switch name {

@@ -28,7 +28,7 @@ enum Rewriting: CaseIterable {
     }
   }
 
-  /// What the edit makes of the words in a finding.
+  /// The words of a finding after the edit.
   func renamed(_ text: String) -> String {
     self == .namesChanged ? Self.words.reduce(text) { $0.replacing($1.key, with: $1.value) } : text
   }
@@ -91,7 +91,7 @@ enum Rewriting: CaseIterable {
     for file in files {
       let (edits, moved) = file.editsMovingMethods
       let source = file.syntax.source
-      // What a type keeps to itself other files do not see.
+      // Other files do not see what a type keeps to itself.
       guard !moved.isEmpty, !["private", "fileprivate"].contains(where: source.string.contains) else {
         sources.append(source)
         continue

@@ -8,7 +8,7 @@ extension TypeTable {
 }
 
 extension TypeTable {
-  /// What a name means inside a type, or where its place does not matter.
+  /// The meaning of a name inside a type, or where its place does not matter.
   func lookUp(_ path: String, inside context: IndexedType?) -> IndexedType? {
     names.lookUp(path, inside: context, in: nil)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Who makes an object is known alike in all architectures.
+/// The maker of an object is known alike in all architectures.
 @Suite struct CreationAgreementTests {
   static let creations: [Situation] = [
     Situation("func run() { let it = find() }", false), Situation("func run() { let it = $T() }", true),

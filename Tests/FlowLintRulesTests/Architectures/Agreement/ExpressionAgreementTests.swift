@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What type an expression has is known alike in all architectures.
+/// The type of an expression is known alike in all architectures.
 @Suite struct ExpressionAgreementTests {
   // MARK: The type of an expression
 
@@ -43,7 +43,7 @@ import Testing
     Situation("@Inject($T.self) var it\nfunc run() { ‹it› }", true),
     Situation("@Environment($T.self) var it\nfunc run() { ‹it› }", true),
     Situation("@Inject(\\.it) var it\nfunc run() { ‹it› }", false),
-    // What a base class and protocols declare.
+    // The declarations of a base class and protocols.
     Situation(
       "$HBase<$T> {\nfunc run() { ‹held› }\n} ; class Base<V>: $R { let held: V ; func make() -> V { held }", true),
     Situation(

@@ -4,7 +4,7 @@ import Testing
 
 /// `creates`, `owns` and `shows` mean the same in the graphs of all architectures.
 @Suite struct GraphAgreementTests {
-  /// What becomes of a child, with `$M` for the expression that makes it, `$S` for what is shown of `it`, and the edges to
+  /// The fate of a child, with `$M` for the expression that makes it, `$S` for what is shown of `it`, and the edges to
   /// it.
   static let situations: [(text: String, edges: Set<String>)] = [
     ("func run() { let it = $M }", ["creates"]), ("func run() { _ = $M }", ["creates"]),

@@ -235,7 +235,7 @@ import Testing
 
   static let drivers: [Situation] = [
     Situation("final class Home: $B { func again() { $p.$act() } }", true),
-    // Who is no part of the framework's kind has to.
+    // A type that is no part of the framework's kind has to.
     Situation("final class Home: $O { private let $p = $P()\nfunc start() { $p.$act() } }", false),
   ]
 

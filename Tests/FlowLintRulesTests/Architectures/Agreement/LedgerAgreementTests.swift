@@ -4,7 +4,7 @@ import Testing
 @testable import FlowLintRun
 @testable import FlowLintSwift
 
-/// What a ledger calls missing some rule finds, in the examples of all rules; else the row says why.
+/// A thing that a ledger calls missing some rule finds, in the examples of all rules; else the row says why.
 @Suite struct LedgerAgreementTests {
   @Test(arguments: Rule.all)
   func holesAreFound(rule: Rule) {

@@ -12,7 +12,7 @@ func expectAgreement(
   }
 }
 
-/// What stands in a project, with `$X` for words of the architecture, and whether the law is broken there.
+/// The files of a project, with `$X` for words of the architecture, and whether the law is broken there.
 struct Situation: Sendable, CustomTestStringConvertible {
   let text: String
   let isFound: Bool

@@ -58,7 +58,7 @@ import Testing
       found(
         Self.filledFlow(handling: "home") + "\nlet c = FlowCoordinator()\nfunc open() { c.navigate(to: AppStep.home) }")
         == 0)
-    // It contributes nothing, so nothing is missing.
+    // The Flow contributes nothing, so nothing is missing.
     #expect(
       found(
         Self.filledFlow(handling: "home").replacing(

@@ -96,7 +96,7 @@ import Testing
           """)
     }
     #expect(deliverySurprises(parent("case .tabs: \(end)", mark)) == [])
-    // It may be reached with any Step, or with this one.
+    // The code may be reached with any Step, or with this one.
     #expect(deliverySurprises(parent("default: \(end)", "")) == [])
     #expect(
       deliverySurprises(

@@ -13,7 +13,7 @@ import Testing
     #expect(changed.found(in: Self.app, CoreFlowModel.self) == changed.rules)
   }
 
-  /// How a child is kept, released and shown.
+  /// Changes in how a child is kept, released and shown.
   private static let children: [ChangedApp] = [
     ChangedApp(
       "kept in a list",
@@ -106,7 +106,7 @@ import Testing
       ["screen.present(flow.screen, animated: true)": #"flow.screen.title = "Sign up""#], "coreflow_child_not_shown"),
   ]
 
-  /// Who hears whom, and who holds whom.
+  /// Changes in who hears whom, and who holds whom.
   private static let wiring: [ChangedApp] = [
     ChangedApp(
       "listener set in a condition",
@@ -181,7 +181,7 @@ import Testing
       ]),
   ]
 
-  /// How actions and states get from part to part.
+  /// Changes in how actions and states get from part to part.
   private static let delivery: [ChangedApp] = [
     ChangedApp(
       "action as a constant",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What manifests say in other words, and what is left alone.
+/// Manifests in other words, and what is left alone.
 @Suite struct ModulesPackTests {
   private static let rules = ModulesModel.rules.filter { !$0.isOptIn }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(found("[\"B\", \"C\"]", "import B").count == 1)
   }
 
-  /// What is found of a package of these targets, by their code.
+  /// The findings in a package of these targets, by their code.
   private func found(targets: String, _ code: [String: String]) -> [String] {
     let files = code.sorted { $0.key < $1.key }.map { "//- Sources/\($0.key)/\($0.key).swift\n\($0.value)" }
     let products = code.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
@@ -188,7 +188,7 @@ import Testing
 
   // MARK: Public names that nothing uses
 
-  /// What is found of the code of a module that another module, an app and tests have.
+  /// The findings in the code of a module that another module, an app and tests have.
   private func unused(
     _ code: String, user: String = "", tests: String = "", tools: String = "5.9", folder: String = "Kit/",
     offered: String = "User"
@@ -240,7 +240,7 @@ import Testing
     // Others name it: in code, in a string that is looked up, as the type of a member.
     ("public struct A {}", "let a = A()"), ("public struct A {}", "let a = NSClassFromString(\"Core.A\")"),
     ("public struct A {}", "let list: [A] = []"), ("public func a() {}", "let done = a()"),
-    // What is public shows it.
+    // A public declaration shows it.
     ("public struct A {}\npublic struct B { public let a: A }", "let b: B? = nil"),
     ("public protocol A {}\npublic struct B: A {}", "let b: B? = nil"),
     ("public struct A {}\nextension A { public func b() {} }\npublic func c() -> A { A() }", "let d = c()"),
@@ -248,11 +248,11 @@ import Testing
     ("public typealias A = B\npublic struct B {}", "let a: A? = nil"),
     ("public struct A<T: B> {}\npublic protocol B {}", "let a: Any = A<Int>.self"),
     ("public let b: A? = nil\npublic struct A {}", "let c = b"),
-    // It is found in another way, or compiled into its users.
+    // The witness is found in another way, or compiled into its users.
     ("import Foundation\n@objc public class A: NSObject {}", ""), ("@frozen public struct A {}", ""),
     ("public struct A {}\n@inlinable public func b() { _ = A() }", "let c: Void = b()"),
     ("@Table public struct A {}", ""), ("@usableFromInline struct A {}", ""),
-    // It is no promise, or one that a member makes.
+    // The declaration is no promise, or one that a member makes.
     ("struct A {}", ""), ("package struct A {}", ""), ("public extension Int { var a: Int { 1 } }", ""),
     ("struct A { public let b = 1 }", ""), ("open class A {}", ""),
   ])
@@ -275,7 +275,7 @@ import Testing
 
   // MARK: Circles of folders
 
-  /// What is found of the code of three folders of one module.
+  /// The findings in the code of three folders of one module.
   private func circles(_ a: String, _ b: String, _ c: String = "struct C {}", below: String = "Sources/Shop")
     -> [String]
   {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Who calls a function decides what it means: a callback of UIKit, or an interactor that becomes active.
+/// The caller of a function decides what it means: a callback of UIKit, or an interactor that becomes active.
 @Suite struct RIBsCallbackTests {
   private func leaving(_ code: String) -> [String] {
     ExampleProject(

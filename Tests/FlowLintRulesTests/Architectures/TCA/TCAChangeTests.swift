@@ -13,7 +13,7 @@ import Testing
     #expect(changed.found(in: Self.app, TCAModel.self) == changed.rules)
   }
 
-  /// How what is presented is composed, made and shown.
+  /// Changes in how what is presented is composed, made and shown.
   private static let destinations: [ChangedApp] = [
     ChangedApp(
       "ifLet with a closure",
@@ -78,7 +78,7 @@ import Testing
       ]),
   ]
 
-  /// How a child tells its parent, leaves and is bound.
+  /// Changes in how a child tells its parent, leaves and is bound.
   private static let delegates: [ChangedApp] = [
     ChangedApp(
       "delegate sent in a function",
@@ -142,7 +142,7 @@ import Testing
     ChangedApp("binding reducer by its type", ["BindingReducer()": "BindingReducer<State, Action, Action>()"]),
   ]
 
-  /// Who sends an action, runs a feature, and what an effect may use.
+  /// Changes in who sends an action, runs a feature, and what an effect may use.
   private static let delivery: [ChangedApp] = [
     ChangedApp(
       "sent by a method",

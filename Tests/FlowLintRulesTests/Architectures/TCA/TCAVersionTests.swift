@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Which version of the framework, and of the system, code is written for.
+/// The version of the framework, and of the system, for which code is written.
 @Suite struct TCAVersionTests {
   /// The second version keeps the first under a name of its own; what is new in it is not judged.
   @Test(arguments: [("ComposableArchitecture", 1), ("ComposableArchitecture1", 1), ("ComposableArchitecture2", 0)])
