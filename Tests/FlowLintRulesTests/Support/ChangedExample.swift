@@ -7,7 +7,8 @@ import Testing
 ///
 /// `#` names the example, by the rule or the page of assertions and its number there; `@` the file and the number of the line,
 /// 0 for a new file, and `>` its path where that changes. `-` lines give way to `+` lines. `!` names the rule that judges where
-/// it is another, and `=` lines are the places where it must find something. `§` is another declaration.
+/// it is another, and `=` lines are the places where it must find something, with `fix` or `no fix` where that matters. `§`
+/// is another declaration.
 struct ChangedExample: Sendable, CustomTestStringConvertible {
   let example: String
   private(set) var path = ""
@@ -64,7 +65,9 @@ struct ChangedExample: Sendable, CustomTestStringConvertible {
       let files = changed(ExampleProject(owner.examples[number]).files),
       let judge = Rule.all.first(where: { $0.id == rule })
     else { return nil }
-    return ExampleProject(files: files, expected: []).places([judge])
+    let project = ExampleProject(files: files, expected: [])
+    guard expected.contains(where: { $0.hasSuffix(" fix") }) else { return project.places([judge]) }
+    return project.findings([judge]).map { project.places(of: [$0])[0] + ($0.fix == nil ? " no fix" : " fix") }.sorted()
   }
 
   private func changed(_ files: [SourceText]) -> [SourceText]? {
