@@ -17,6 +17,8 @@ struct CaseUses: Sendable {
   private var ownUsers: [String: Set<TypeID>] = [:]
   /// The enums whose values come from elsewhere.
   private var whole: Set<TypeID> = []
+  /// Those of which a list of all, or the value for a text or number, may be that of another type.
+  private(set) var doubtful: Set<TypeID> = []
 
   private struct Key: Hashable {
     /// Nil where it is not known whose case it is.
@@ -102,7 +104,7 @@ struct CaseUses: Sendable {
     case .some(let found): owner = found
     }
     if let owner, !owners.contains(owner) { return }
-    if name == "allCases" { return whole.formUnion(owner.map { [$0] } ?? owners) }
+    if name == "allCases" { return noteWhole(owner, among: owners, asks: "CaseIterable", facts) }
     noteUse(Key(owner: owner, name: name), place, groups, facts)
   }
 
@@ -132,9 +134,24 @@ struct CaseUses: Sendable {
 
   /// `Route(rawValue: text)`: a value of the enum, or of one that is not known.
   private mutating func noteRawValue(_ place: CodePart, _ owners: Set<TypeID>, _ facts: DeclaredFacts) {
-    guard let call = place.tree.parent(place.node), place.tree.kind(call) == .call else { return }
+    let tree = place.tree
+    guard let call = tree.parent(place.node), tree.kind(call) == .call else { return }
     let made = facts.expressions.construction(place.at(call))?.type
-    whole.formUnion(made.map { $0.type.map { [$0] } ?? [] } ?? owners)
+    if let made, made.type == nil { return }
+    let isOwn = tree.namedCallee(call).flatMap(tree.receiver).map { tree.isSelf($0) } == true
+    let owner = isOwn ? facts.types.table.type(around: place)?.id : made?.type
+    noteWhole(owner, among: owners, asks: "RawRepresentable", facts)
+  }
+
+  /// - Parameter owner: the type whose values are made; nil where it is not known.
+  private mutating func noteWhole(
+    _ owner: TypeID?, among owners: Set<TypeID>, asks conformance: String, _ facts: DeclaredFacts
+  ) {
+    if let owner {
+      whole.insert(owner)
+    } else {
+      doubtful.formUnion(owners.filter { facts.mayConform($0, to: conformance) })
+    }
   }
 }
 
@@ -160,6 +177,17 @@ extension DeclaredFacts {
       guard let found else { return .some(nil) }
       // `send(.opened)` of `func send(_ action: F.Action)`: a generic parameter may stand for the enum.
       return found.type.map { .some($0) } ?? (SystemTypes.isKnown(found.name) ? .none : .some(nil))
+    }
+  }
+
+  /// An enum has the conformance that all raw values give, or by which all its values are listed, or may inherit it.
+  fileprivate func mayConform(_ owner: TypeID, to conformance: String) -> Bool {
+    ([owner] + types.above(owner)).contains { type in
+      types.supertypes(of: type).contains { supertype in
+        let name = supertype.reference.base
+        if let declared = supertype.declared { return types[declared].kind != .protocol }
+        return SystemTypes.isKind(name, of: conformance) || !SystemTypes.isStandard(name)
+      }
     }
   }
 

@@ -10,6 +10,11 @@ extension DemandJudge {
     let hints = facts.architecture.hints.merging(rule.hints)
     let uses = CaseUses(of: asked.map { ($0.subject.type, $0.cases) }, deed, by: groups, hints, facts)
     for (subject, cases) in asked where !uses.areAll(of: subject.type) {
+      if uses.doubtful.contains(subject.type) {
+        result.tallies[number].add(
+          facts.types.qualifiedName(of: subject.type), [subject.part], .unknownReceiver)
+        continue
+      }
       result.tallies[number].judged += cases.count
       for case .each(let selector) in users { judge(cases, of: subject, number, uses, inEach: selector) }
       if !groups.isEmpty { judge(cases, of: subject, number, uses, inSomeOf: groups) }
