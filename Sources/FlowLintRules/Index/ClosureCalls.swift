@@ -15,7 +15,8 @@ extension ExpressionTypes {
     let parameters = places(getting: argument, of: call).map { $0.function.parameters[$0.parameter] }
     let answers = Set(parameters.map { $0.type.flatMap(\.isKeptFunction).map { !$0 } })
     if let first = answers.first { return answers.count == 1 ? first : nil }
-    return argument.tree.calleeName(call).map(Self.runningAtOnce.contains) == true ? true : nil
+    let isNamedSo = argument.tree.calleeName(call).map(Self.runningAtOnce.contains) == true
+    return isNamedSo && !argument.tree.isSubscribed(call) ? true : nil
   }
 
   /// Functions of the SDK that have run their closures when they return, by name.
@@ -64,6 +65,21 @@ extension ExpressionTypes {
     let own = owner.map { [$0] + table.allSupertypes(of: $0) }?.flatMap { $0.functions(named: name) } ?? []
     return own.isEmpty && bodies.kind(callee) == .name ? table.globalFunctions(named: name, seenBy: call.file) : own
   }
+}
+
+extension BodyTree {
+  /// What the call gives is a publisher, whose values come when somebody subscribes: `numbers.map { … }.sink { … }`.
+  fileprivate func isSubscribed(_ call: Node) -> Bool {
+    var end = call
+    for _ in 0..<Self.longestTrace {
+      guard let member = accessedMember(of: end), let next = self.call(ofCallee: member) else { return false }
+      if Self.subscriptions.contains(where: { isNamed(member, $0) }) { return true }
+      end = next
+    }
+    return false
+  }
+
+  private static let subscriptions = ["sink", "subscribe", "assign", "bind", "drive", "emit"]
 }
 
 extension TypeReference {

@@ -184,15 +184,17 @@ extension DeclaredFacts {
       expressions.runsAtOnce(closure) != true
     else { return false }
     var end = call
+    var isHeld = Self.holdingCalls.contains { tree.isNamed(tree.namedCallee(call) ?? call, $0) }
     while let member = tree.accessedMember(of: end) {
       guard let next = tree.call(ofCallee: member) else { return false }
       if tree.arguments(next).contains(where: { isOwnBag(tree.value(ofArgument: $0), tree) }) { return true }
+      isHeld = isHeld || Self.holdingCalls.contains { tree.isNamed(member, $0) }
       end = next
     }
     guard Fate(of: closure.at(end)).ways.contains(where: { $0.ownHolder != nil && !$0.isDeferred }) else {
       return false
     }
-    return Self.holdingCalls.contains { tree.isNamed(tree.namedCallee(call) ?? call, $0) } ? true : nil
+    return isHeld ? true : nil
   }
 
   /// The calls that give what holds the closure.
