@@ -178,10 +178,18 @@ extension DeclaredFacts {
   /// The parameter of the only function of the project that a call may mean, whatever object it is called on.
   fileprivate func parameter(getting value: CodePart, of call: CodePart) -> CodePart? {
     guard case .argument(_, let argument) = call.tree.context(value.node),
-      case let places = expressions.places(getting: call.at(argument), of: call.node), places.count == 1,
-      case let function = places[0].function.declaration, places[0].function.hasBody, places[0].function.kind == .func,
+      case let all = expressions.places(getting: call.at(argument), of: call.node),
+      case let places = all.filter(\.function.hasBody), places.count == 1, places.count == all.count || isOfClass(call),
+      case let function = places[0].function.declaration, places[0].function.kind == .func,
       case let home = types.table.file(function.file), let node = home.bodies.node(ofDeclaration: function.index)
     else { return nil }
     return home.bodies.parameters(node).dropFirst(places[0].parameter).first.map { home.at($0) }
+  }
+
+  /// The object that is called is of a class, which has what an extension adds for a requirement of its protocol.
+  private func isOfClass(_ call: CodePart) -> Bool {
+    let receiver = call.tree.namedCallee(call.node).flatMap(call.tree.receiver)
+    let owner = receiver.map { expressions.declared(call.at($0)) } ?? types.table.type(around: call)
+    return owner?.kind == .class
   }
 }
