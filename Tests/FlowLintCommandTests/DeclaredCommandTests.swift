@@ -290,4 +290,25 @@ import Testing
     #expect(run.output.contains("LostScreen (Screen) must be used in App"), "\(run.output)")
     for name in ["HomeScreen", "SceneScreen", "OldScreen"] { #expect(!run.output.contains(name), "\(run.output)") }
   }
+
+  /// A class in Swift may inherit one in Objective-C.
+  @Test func headersTellWhatClassesInherit() async throws {
+    let settings =
+      #"{ "architecture": { "roles": { "Screen": { "inherits": "UIViewController" } }, "rules": { "x": { "for": "Screen", "must_not_use": "call .pushViewController" } } } }"#
+    let project = try Scratch([
+      ".flowlint.json": settings,
+      "Old/Base.h": "@interface OldBase\n  : UIViewController <Themable>\n- (void)show:(id)x;\n@end\n",
+      "Old/List.h":
+        "@class Row;\n@interface OldList : OldBase\n@end\n@interface OldRow (Sums)\n- (int)sum:(OldBase *)b;\n@end\n",
+      "List.swift":
+        "final class ListScreen: OldList { func next() { navigationController?.pushViewController(self, animated: true) } }\n",
+      "Row.swift":
+        "final class Row: OldRow { func next() { navigation?.pushViewController(self, animated: true) } }\n",
+    ])
+    let run = try await Flowlint(["--format", "concise"], in: project.folder)
+    #expect(
+      run.outputLines == [
+        "List.swift:1:71: error: ListScreen (Screen) must not call .pushViewController [x]"
+      ], "\(run.output)")
+  }
 }

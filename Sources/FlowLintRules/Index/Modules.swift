@@ -101,6 +101,8 @@ package struct Modules: Sendable {
     package var reason = Reason.noDescription
     /// The names of classes that an app makes as it runs, because an interface or its property list says so.
     package var classNames: Set<String> = []
+    /// The superclasses of the classes that headers in Objective-C declare.
+    package var superclasses: [String: String] = [:]
 
     package init() {}
   }
@@ -171,6 +173,11 @@ package struct Modules: Sendable {
   package var classNames: Set<String> {
     get { described.classNames }
     set { described.classNames = newValue }
+  }
+
+  package var superclasses: [String: String] {
+    get { described.superclasses }
+    set { described.superclasses = newValue }
   }
 
   package var fileCount: Int { facts.count - 1 }

@@ -94,7 +94,7 @@ struct ScopedNames: Sendable {
     let names = path.parts(between: UInt8(ascii: "."))
     guard names.count > 1, names.count <= TypeTableBuilder.deepestNesting else { return nil }
     guard let first = lookUp(names[0], inside: context, in: file) else {
-      let found = type(names.dropFirst().joined(separator: "."), ofModule: names[0], for: writers(file, context))
+      let found = type(names.dropFirst().joined(separator: "."), ofModule: names[0])
       return found.flatMap { isWanted($0) ? $0 : nil }
     }
     var found = first
@@ -105,12 +105,12 @@ struct ScopedNames: Sendable {
     return found
   }
 
-  /// The type of a module that files name with the module in front.
-  func type(_ name: String, ofModule module: String, for users: [FileID]) -> IndexedType? {
+  /// The type of a module that code names with the module in front.
+  func type(_ name: String, ofModule module: String) -> IndexedType? {
     let apart = homes.flatMap { homes in
       homes.home(of: name, inModule: module).flatMap { byKey[homes.key(of: name, $0)] }
     }
-    return (apart ?? byKey[name]).map { types[$0] }.flatMap { mayDeclare(module, $0, namedIn: users) ? $0 : nil }
+    return (apart ?? byKey[name]).map { types[$0] }.flatMap { mayDeclare(module, $0) ? $0 : nil }
   }
 
   /// The files that may write a name: the given one, else those of the type around.
@@ -202,14 +202,15 @@ struct ScopedNames: Sendable {
     return isSeen
   }
 
-  /// The module may be the one that declares a type: it is not where the files that name it import it and none of the
-  /// type's folders is called so.
-  private func mayDeclare(_ module: String, _ type: IndexedType, namedIn users: [FileID]) -> Bool {
-    guard users.contains(where: { file($0).imports(module) }) else { return true }
+  /// The module may be the one that declares a type: a description says so, or a folder of the type is called so. Else
+  /// what stands in front is a type of another module: `Calendar.Component` is no `Component` of the project.
+  private func mayDeclare(_ module: String, _ type: IndexedType) -> Bool {
     let described = modules.described(named: module)
+    let isOfSystem = SystemTypes.isKnown(module)
     return type.declarations.isEmpty
       || type.declarations.contains { home in
-        file(home.file).folders.contains(module) || modules.described(home.file).contains(where: described.contains)
+        !isOfSystem && file(home.file).folders.contains(module)
+          || modules.described(home.file).contains(where: described.contains)
       }
   }
 
@@ -236,9 +237,13 @@ struct ScopedNames: Sendable {
       found.id != type.id
         && !(found.isTopLevel && found.kind == .class && reference.arguments.count > found.genericParameters.count)
     }
+    // An enum has the raw values of a type, and none of what that conforms to.
+    let isRaw =
+      type.kind == .enum
+      && found.map { $0.kind == .struct || SystemTypes.isRawType($0.aliased?.base ?? $0.name) } == true
     return Supertype(
       reference: reference, declaration: declaration, isOfExtension: type.extensions.contains(declaration),
-      type: found?.id, declared: found.flatMap { $0.isForeign ? nil : $0.id })
+      type: isRaw ? nil : found?.id, declared: found.flatMap { $0.isForeign ? nil : $0.id })
   }
 
   /// The class that a class inherits, through typealiases; nil where the project does not declare it.

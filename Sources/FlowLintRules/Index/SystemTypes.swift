@@ -88,6 +88,12 @@ package enum SystemTypes {
         + " NSString NSNumber NSArray NSDictionary NSRange NSRegularExpression MainActor Sendable escaping autoclosure"
     ))
 
+  /// The values of an enum may stand for literals of the type.
+  static func isRawType(_ name: String) -> Bool { rawTypes.contains(name) }
+
+  private static let rawTypes = Set(
+    words("Character Double Float Int Int8 Int16 Int32 Int64 String UInt UInt8 UInt16 UInt32 UInt64"))
+
   /// A standard protocol with associated types.
   static func hasAssociatedTypes(_ name: String) -> Bool {
     associated.contains(name) || supertypes(of: name).contains(where: associated.contains)

@@ -87,10 +87,8 @@ package final class TypeTable: Sendable {
   /// Some declared type has the name.
   func declares(_ name: String) -> Bool { bySimpleName.holds(name) }
 
-  /// The type of a module that a file names with the module in front.
-  func type(_ name: String, ofModule module: String, in file: FileID) -> IndexedType? {
-    names.type(name, ofModule: module, for: [file])
-  }
+  /// The type of a module that code names with the module in front.
+  func type(_ name: String, ofModule module: String) -> IndexedType? { names.type(name, ofModule: module) }
 
   /// Some declared type of the name is nested in another.
   func isNested(_ name: String) -> Bool { bySimpleName[name]?.isNested == true }

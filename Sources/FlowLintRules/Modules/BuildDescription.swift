@@ -21,6 +21,8 @@ package struct BuildDescription: Sendable {
   private(set) var lowestIOS: Int?
   /// The words of an interface or a property list by which an app finds classes as it runs; empty for other descriptions.
   private(set) var classNames: Set<String> = []
+  /// The superclasses of the classes that a header in Objective-C declares.
+  private(set) var superclasses: [String: String] = [:]
   /// Nothing of it could be read.
   package private(set) var isUnread = false
 
@@ -88,6 +90,10 @@ package struct BuildDescription: Sendable {
   /// Reads an interface of Interface Builder, the property list of an app, or Objective-C: what it names is no target.
   init(interface bytes: Span<UInt8>, path: String) {
     self.init(path: path)
+    if path.hasSuffix(".h") {
+      readClasses(bytes)
+      return
+    }
     if path.hasSuffix(".m") || path.hasSuffix(".mm") {
       let words = bytes.indices.map { bytes[$0] }.split { !$0.isWordByte }
       // The names of classes begin with a capital letter.
@@ -109,6 +115,19 @@ package struct BuildDescription: Sendable {
       // `$(PRODUCT_MODULE_NAME).SceneDelegate`
       let words = (start..<offset).map { bytes[$0] }.split { !$0.isWordByte }
       if let last = words.last { classNames.insert(String(decoding: last, as: UTF8.self)) }
+    }
+  }
+
+  /// `@interface HomeScreen : BaseScreen <Themable>`
+  private mutating func readClasses(_ bytes: Span<UInt8>) {
+    var start = 0
+    while let found = bytes.offset(of: "@interface ", from: start) {
+      start = found + 11
+      let clause = (start..<min(bytes.count, start + 256)).map { bytes[$0] }
+      let sides = clause.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { $0.split { !$0.isWordByte } }
+      // A category has its name in parentheses behind that of the class, and no superclass.
+      guard sides.count == 2, sides[0].count == 1, let superclass = sides[1].first else { continue }
+      superclasses[String(decoding: sides[0][0], as: UTF8.self)] = String(decoding: superclass, as: UTF8.self)
     }
   }
 

@@ -134,7 +134,7 @@ package struct Builds: Sendable {
       builds.isEmpty
       ? Modules.Described() : Modules.Described(builds, files: files.map(\.path), from: workingFolder)
     var modules = Modules(files, described)
-    modules.classNames = classNames
+    (modules.classNames, modules.superclasses) = (classNames, superclasses)
     return modules
   }
 
@@ -143,6 +143,11 @@ package struct Builds: Sendable {
     descriptions.reduce(into: []) { names, description in
       if description.path.isInterface { names.formUnion(description.classNames) }
     }
+  }
+
+  /// The superclasses of the classes that headers in Objective-C declare.
+  package var superclasses: [String: String] {
+    descriptions.reduce(into: [:]) { $0.merge($1.superclasses) { first, _ in first } }
   }
 }
 
@@ -232,7 +237,11 @@ extension [UInt8] {
 extension Span<UInt8> {
   package var isInterface: Bool {
     ends(with: ".storyboard") || ends(with: ".xib") || ends(with: "Info.plist") || ends(with: ".m") || ends(with: ".mm")
+      || isHeader
   }
+
+  /// The file of that path declares classes in Objective-C.
+  package var isHeader: Bool { ends(with: ".h") }
 
   /// The name is that of a file that describes a build and is no Swift file.
   fileprivate var holdsDescriptionAlone: Bool {

@@ -130,7 +130,7 @@ package struct ProjectIndex: Sendable {
     if let districts {
       builds.descriptions += districts.manifests
       modules = isWhole || districts.files.count == 1 ? districts.modules.of(files) : districts.modules
-      modules.classNames = builds.classNames
+      (modules.classNames, modules.superclasses) = (builds.classNames, builds.superclasses)
     } else {
       builds.descriptions += BuildDescription.manifests(files)
       modules = builds.modules(of: files)

@@ -71,7 +71,7 @@ struct FolderReader: Sendable {
       let isMarkdown = entry.kind != .folder && memory.absolute.span.ends(with: ".md")
       if isMarkdown, !filter.wantsMarkdown { continue }
       let isInterface = entry.kind != .folder && memory.absolute.span.isInterface
-      if isInterface, !filter.wantsInterfaces { continue }
+      if isInterface, !filter.wants(interface: memory.absolute.span) { continue }
       memory.shown.replaceEnd(from: shownStart, with: names.bytes[entry.name])
       let path = String(decoding: memory.shown, as: UTF8.self)
       if entry.kind == .folder {

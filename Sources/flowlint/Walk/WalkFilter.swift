@@ -19,7 +19,9 @@ struct WalkFilter: Sendable {
   /// Whether Markdown counts as a source in the innermost of these folders.
   private(set) var wantsMarkdown = false
   /// Whether some declared rule asks which classes interfaces name.
-  private(set) var wantsInterfaces = false
+  private var wantsInterfaces = false
+  /// Whether some declared role asks what the classes in headers inherit.
+  private var wantsHeaders = false
 
   /// The patterns of one folder.
   fileprivate struct Scope {
@@ -48,11 +50,15 @@ struct WalkFilter: Sendable {
       isAlone: folder.isAlone)
     wantsMarkdown = configuration.checksMarkdown || wantsMarkdown && !folder.isAlone
     wantsInterfaces = wantsInterfaces || configuration.architecture?.asksForUsers == true
+    wantsHeaders = wantsHeaders || configuration.architecture?.asksForSupertypes == true
     settings.append(folder)
     folders.insert(PathBytes(folder.folder.utf8))
     scopes.append(scope)
     admitsEverything = admitsEverything && scope.included.isEmpty && scope.excluded.isEmpty
   }
+
+  /// Whether some declaration asks what such a file names.
+  func wants(interface path: Span<UInt8>) -> Bool { path.isHeader ? wantsHeaders : wantsInterfaces }
 
   /// Whether the configuration takes the path for part of the project, given that it does so with the folder around.
   func admits(_ path: Span<UInt8>, isFolder: Bool) -> Bool {

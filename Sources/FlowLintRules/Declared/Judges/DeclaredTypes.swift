@@ -65,6 +65,23 @@ package struct DeclaredTypes: Sendable {
   /// The project does not declare what a clause names.
   func isForeign(_ supertype: Supertype) -> Bool { supertype.declared == nil }
 
+  /// What a class of Objective-C, of the SDK or of another module inherits, nearest first, as far as that is known.
+  func supertypes(ofForeign name: String) -> [String] {
+    let own = headerClasses(above: name)
+    return own + SystemTypes.supertypes(of: own.last ?? name)
+  }
+
+  /// All that a name inherits which the project does not declare in Swift is known.
+  func isKnown(foreign name: String) -> Bool { SystemTypes.isKnown(headerClasses(above: name).last ?? name) }
+
+  private func headerClasses(above name: String) -> [String] {
+    var found: [String] = []
+    while let above = files.modules.superclasses[found.last ?? name], found.count < ScopedNames.highestHierarchy {
+      found.append(above)
+    }
+    return found
+  }
+
   /// All types of the project that a type inherits, nearest first.
   func above(_ type: TypeID) -> [TypeID] { table.allSupertypes(of: self[type]).map(\.id) }
 
@@ -134,7 +151,7 @@ package struct DeclaredTypes: Sendable {
     var (meaning, count) = (first, 1)
     if case .foreign = first, path.count > 1 {
       // A module that the file sees: then the next name is that module's type.
-      guard files.holds(module: path[0]), let found = table.type(path[1], ofModule: path[0], in: file) else {
+      guard files.holds(module: path[0]), let found = table.type(path[1], ofModule: path[0]) else {
         return (.foreign, 0)
       }
       (meaning, count) = (.type(found), 2)

@@ -171,18 +171,14 @@ extension DemandJudge {
     case .enum:
       let cases = syntax.children(of: part.index).map { syntax.declarations[$0] }.filter { $0.kind == .case }
       if cases.isEmpty || !cases.allSatisfy(\.parameters.isEmpty) { return [] }
-      let isRaw = syntax.inheritedTypes(of: types.declaration(part)).first.map { rawTypes.contains($0.base) } == true
+      let isRaw =
+        syntax.inheritedTypes(of: types.declaration(part)).first.map { SystemTypes.isRawType($0.base) } == true
       return ["Equatable", "Hashable"] + (isRaw ? ["RawRepresentable"] : [])
     case .class: return ["AnyObject"]
     case .actor: return ["AnyObject", "Actor"]
     default: return []
     }
   }
-
-  private static let rawTypes: Set = [
-    "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String", "UInt", "UInt8", "UInt16",
-    "UInt32", "UInt64",
-  ]
 
   func declares(_ attribute: String) -> Bool {
     if facts.types.declares(attribute) { return true }

@@ -63,7 +63,7 @@ struct RoleTable: Sendable {
       for supertype in types.table.supertypes(of: type) { names.insert(supertype.reference.base) }
     }
     for name in names {
-      let supertypes = SystemTypes.supertypes(of: name)
+      let supertypes = types.supertypes(ofForeign: name)
       for (text, pattern) in patterns {
         if pattern.matches(name) { matched[text]!.insert(name) }
         if supertypes.contains(where: pattern.matches) { inheriting[text]!.insert(name) }
@@ -197,7 +197,7 @@ struct RoleTable: Sendable {
     // The system's types inherit, too.
     guard types.isForeign(supertype) else { return false }
     return inheriting[component.text]?.contains(name)
-      ?? SystemTypes.supertypes(of: name).contains(where: component.matches)
+      ?? types.supertypes(ofForeign: name).contains(where: component.matches)
   }
 
   /// `ReactorKit.View`: the project declares no such type, and the clause names the module or its file imports it.
@@ -263,7 +263,7 @@ struct RoleTable: Sendable {
 
   func hasUnknownSupertype(_ type: TypeID) -> Bool {
     ([type] + types.above(type)).contains { holder in
-      types.supertypes(of: holder).contains { types.isForeign($0) && !SystemTypes.isKnown($0.reference.base) }
+      types.supertypes(of: holder).contains { types.isForeign($0) && !types.isKnown(foreign: $0.reference.base) }
     }
   }
 

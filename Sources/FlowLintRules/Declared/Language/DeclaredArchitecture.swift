@@ -30,6 +30,9 @@ package struct DeclaredArchitecture: Sendable {
     rules.contains { if case .mustBeUsedIn = $0.assertion { true } else { false } }
   }
 
+  /// Some role hangs on what types inherit: headers in Objective-C may say.
+  package var asksForSupertypes: Bool { roles.contains { $0.selectors.contains { $0.inherits != nil } } }
+
   /// A layer, a role or a part of the code of one, by its number.
   enum Group: Hashable, Sendable {
     case layer(Int)
