@@ -227,10 +227,11 @@ import Testing
       ["1:14 roles 'A' and 'B' are defined by each other"]
     ),
     (
-      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "only_used_in": "**/B.swift" }, "y": { "for": "A", "must_not_use": "Zed" } } }"#,
+      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "only_used_in": "**/B.swift" }, "y": { "for": "A", "must_not_use": ["Zed", "create Link"] } } }"#,
       [
         #"1:73 unknown layer or role '**/B.swift'; files need a layer of their own: "layers": { "Name": "**/B.swift" }"#,
-        "1:124 unknown layer or role 'Zed'; a type without a role is written 'type Zed', a module 'import Zed'",
+        "1:125 unknown layer or role 'Zed'; a type without a role is written 'type Zed', a module 'import Zed'",
+        "1:132 unknown layer or role 'Link'; what the project does not declare is made by 'call Link'",
       ]
     ),
     (

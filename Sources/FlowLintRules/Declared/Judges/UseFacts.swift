@@ -89,7 +89,7 @@ extension DeclaredFacts {
       return has(type, group) && portion.isOf(type, group, self, captures)
     case (.group(.layer(let layer), let portion, false), .module),
       (.group(.layer(let layer), let portion, false), .added):
-      guard let used = usedPlace(use), used.layer == layer else { return false }
+      guard let used = usedPlace(use).flatMap({ part(of: $0, among: [.layer(layer)]) }) else { return false }
       return portion.isOf(slice: used.slice, self, captures)
     case (.group(let group, let portion, true), .creation(let type)):
       let isOne = if case .role(let role) = group { roles.own[type, role] } else { has(type, group) }
@@ -201,7 +201,11 @@ extension DeclaredFacts {
   }
 
   /// `use LoginView (View)`, `import UIKit`, `create LoginView`, `call UserDefaults.standard`.
-  func usage(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
+  ///
+  /// - Parameter reference: the one by which a rule means the use.
+  func usage(
+    _ use: DeclaredUse, _ group: DeclaredArchitecture.Group?, _ reference: DeclaredReference? = nil
+  ) -> String {
     switch use.used {
     case .type(let type):
       return "use \(types.qualifiedName(of: type))" + (group.map { inParentheses($0, places[type]) } ?? "")
@@ -210,7 +214,7 @@ extension DeclaredFacts {
     case .unclear(let types, _): return "use \(self.types.qualifiedName(of: types[0]))"
     case .doubtful(let name, _, _): return "use \(name)"
     case .added(let declaration):
-      return "use \(name(of: declaration))"
+      return "use \(fullName(of: declaration))"
         + (group.map { inParentheses($0, types.files[declaration.file].place) } ?? "")
     case .call(let names, let call, _):
       let wanted = wanted.calls[call]
@@ -223,7 +227,8 @@ extension DeclaredFacts {
       guard let group, let used = dependency.place else { return name }
       return name + inParentheses(group, used)
     case .module(let index):
-      let name = "import \(files[use.file].imports[index].name)"
+      let module = files[use.file].imports[index].name
+      let name = reference?.writtenImport(of: module).map { "write \($0)" } ?? "import \(module)"
       guard let group, let used = usedPlace(use) else { return name }
       return name + inParentheses(group, used)
     }

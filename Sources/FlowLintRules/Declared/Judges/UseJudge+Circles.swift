@@ -48,11 +48,16 @@ extension UseJudge {
       let subjects = Set(keys.filter { key in rule.subjects.contains { facts.isStep(key, $0, .all) } })
         .subtracting(isTarget)
       let next = UseGraph.search(from: isTarget, users) { !subjects.contains($0) }
+      var imports: Set<Location> = []
       for subject in keys where subjects.contains(subject) {
         let way = UseGraph.steps(from: subject, next)
         guard let first = way.first, let last = way.last, let name = graph.names[subject]?.full,
           let end = graph.names[last.used]?.full
         else { continue }
+        // All types of a file share its imports.
+        if case .module = first.used, let use = graph.edges[first]?.first {
+          if !imports.insert(facts.location(use)).inserted { continue }
+        }
         report("\(name) must not reach \(end)", subject: "reach \(end)", first, way, graph, number)
       }
     }
@@ -68,7 +73,10 @@ extension UseJudge {
     counter?.forbid(use, edge, by: number, facts)
     // Nobody follows a longer way, and many long ones would be a multiple of the code.
     let shown = way.prefix(Self.mostSteps)
-    let steps = shown.map { "\(graph.names[$0.user]?.brief ?? "") uses \(graph.names[$0.used]?.brief ?? "")" }
+    let steps = shown.map { step in
+      let verb = if case .module = step.used { "imports" } else { "uses" }
+      return "\(graph.names[step.user]?.brief ?? "") \(verb) \(graph.names[step.used]?.brief ?? "")"
+    }
     let notes = zip(shown, steps).compactMap { step, text in
       graph.edges[step].map { Finding.Note(facts.location($0.first), text) }
     }

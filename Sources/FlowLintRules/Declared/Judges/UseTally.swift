@@ -55,9 +55,18 @@ extension DeclaredFacts {
       return !users.contains { user in
         if case .all = user.portion, let group = user.group { isPermitted(use, group) } else { false }
       }
-    case .independent where !rule.groups.contains(where: \.isRole):
+    case .independent where !rule.groups.contains(where: \.isRole),
+      .acyclic where !rule.groups.contains(where: \.isRole):
       guard let own = part(of: user.place, among: rule.subjects) else { return false }
       return hasPlace { part(of: $0.place, among: rule.subjects).map { sliceKey($0) != sliceKey(own) } == true }
+    case .mustNotReach(let references) where rule.isOfLayers:
+      let named = rule.groups + references.compactMap(\.group)
+      let own = part(of: user.place, among: named) ?? user.place
+      return own.layer >= 0
+        && hasPlace { file in
+          let other = part(of: file.place, among: named) ?? file.place
+          return other.layer >= 0 && other != own
+        }
     case .mayUse(let references) where !rule.groups.contains(where: \.isRole):
       return hasPlace { file in
         file.layer >= 0 && file.layer != user.layer
@@ -122,9 +131,12 @@ extension DeclaredFacts {
     }
     let known = places.allSatisfy { types.files.module(of: types.files[$0.file]) != nil }
     let remedy =
-      known
-      ? "write the module in front of the name, or import one of the modules"
-      : "'module' in their layers tells them apart, or 'exclude' leaves one out"
+      switch (known, unclear.doubt) {
+      case (false, _): "'module' in their layers tells them apart, or 'exclude' leaves one out"
+      case (true, .unknownModule):
+        "no known target compiles a file that uses it: 'module' in its layer says whose it is, or 'exclude' leaves it out"
+      case (true, _): "write the module in front of the name, or import one of the modules"
+      }
     return (places, remedy)
   }
 }

@@ -69,7 +69,7 @@ extension DeclaredFacts {
         && !isOwn($0, use, captures(ofUserIn: use, as: subject))
     }
     guard let reference = meant else { return nil }
-    return verdict(use, "\(userName(use, subject)) must not \(usage(use, reference.group))")
+    return verdict(use, "\(userName(use, subject)) must not \(usage(use, reference.group, reference))")
   }
 
   /// Code that has the layer or role itself may use it.
@@ -156,7 +156,7 @@ extension DeclaredFacts {
     if case .group(_, _, false) = reference.content, isOwn(reference, use, captures) { return nil }
     if users.allSatisfy({ $0.group.map { isEmptyAndOptional($0) } == true }) { return nil }
     let law = "only \(inWords(users.map { $0.nameAlone(in: architecture, captures) }, "and")) may"
-    return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference.group)); \(law)")
+    return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference.group, reference)); \(law)")
   }
 
   /// The type may have a role that is permitted: it inherits what nobody declares.

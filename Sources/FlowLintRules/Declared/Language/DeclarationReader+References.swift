@@ -65,7 +65,9 @@ extension DeclarationReader {
     } else if words.count == 1, holder(in: text, value) != nil {
       content = call(text, .use, value).map { .call($0) }
     } else {
-      content = group(words, value, isReference: true).map { .group($0.group, $0.portion, isCreated: false) }
+      let name = words.joined(separator: " ")
+      let otherwise = "a type without a role is written 'type \(name)', a module 'import \(name)'"
+      content = group(words, value, otherwise: otherwise).map { .group($0.group, $0.portion, isCreated: false) }
     }
     return content.map {
       DeclaredReference(text: text, content: $0, place: value.place, labels: createdLabels(text, $0, value))
@@ -91,7 +93,8 @@ extension DeclarationReader {
         return failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", at: value.place)
       }
       guard let name = signature(rest, value)?.name else { return nil }
-      return group(name.split(separator: " ").map(String.init), value).map {
+      let otherwise = "what the project does not declare is made by 'call \(name)'"
+      return group(name.split(separator: " ").map(String.init), value, otherwise: otherwise).map {
         .group($0.group, $0.portion, isCreated: true)
       }
     case "type":
@@ -118,7 +121,7 @@ extension DeclarationReader {
 
   /// A layer or role; of a layer a part by what it captures, of types those of a name with captures.
   private mutating func group(
-    _ words: [String], _ value: DeclarationValue, isReference: Bool = false
+    _ words: [String], _ value: DeclarationValue, otherwise: String = ""
   ) -> (group: DeclaredArchitecture.Group, portion: DeclaredReference.Portion)? {
     let name = words.first ?? ""
     if words.count == 1, groups[name] == nil, name.utf8.contains(UInt8(ascii: "{")) {
@@ -129,7 +132,7 @@ extension DeclarationReader {
       return (addInline(role), .named(pattern))
     }
     guard words.count > 1, case .layer(let layer)? = groups[name] else {
-      return group(named: words.joined(separator: " "), at: value.place, isReference: isReference).map { ($0, .all) }
+      return group(named: words.joined(separator: " "), at: value.place, otherwise: otherwise).map { ($0, .all) }
     }
     let captured = architecture.captureNames(of: architecture.layers[layer]).sorted()
     // Some of several captures may be named alone: `Feature {domain}`.

@@ -224,9 +224,9 @@ struct DeclarationReader {
 
   /// The layer or role of a name.
   ///
-  /// - Parameter isReference: whether `type \(name)` could stand in its place.
+  /// - Parameter otherwise: how what has neither is written in its place.
   mutating func group(
-    named name: String, at place: DeclaredPlace, isReference: Bool = false
+    named name: String, at place: DeclaredPlace, otherwise: String = ""
   ) -> DeclaredArchitecture.Group? {
     if let group = known(name, at: place) { return group }
     // The search for what was meant takes its time.
@@ -237,10 +237,8 @@ struct DeclarationReader {
       hint = "; did you mean '\(meant)'?"
     } else if name.utf8.contains(UInt8(ascii: "/")) {
       hint = "; files need a layer of their own: \"layers\": { \"Name\": \"\(name)\" }"
-    } else if isReference, !name.isEmpty {
-      hint = "; a type without a role is written 'type \(name)', a module 'import \(name)'"
     } else {
-      hint = ""
+      hint = name.isEmpty || otherwise.isEmpty ? "" : "; \(otherwise)"
     }
     return failed("unknown layer or role '\(name)'\(hint)", at: place)
   }

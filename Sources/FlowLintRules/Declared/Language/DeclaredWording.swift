@@ -186,10 +186,21 @@ extension DeclaredReference {
     switch content {
     case .group(let group, let portion, let isCreated):
       return (isCreated ? "create" : "use", architecture.name(of: group, portion, captures))
-    case .module(let pattern, let marks): return ("import", (marks + [pattern.text]).joined(separator: " "))
+    case .module(let pattern, _):
+      return writtenImport(of: pattern.text).map { ("write", $0) } ?? ("import", pattern.text)
     case .type(let pattern): return ("use", pattern.text)
     case .call(let call): return (call.verb, call.text)
     }
+  }
+
+  /// `'public import UIKit'`, `'import struct UIKit'`, where imports of a module are meant that are written so.
+  func writtenImport(of module: String) -> String? {
+    guard case .module(_, let marks) = content, !marks.isEmpty else { return nil }
+    let isInFront = { (mark: String) in
+      mark.utf8.first == UInt8(ascii: "@") || Access.allCases.map(\.word).contains(mark)
+    }
+    let words = marks.filter(isInFront) + ["import"] + marks.filter { !isInFront($0) } + [module]
+    return "'\(words.joined(separator: " "))'"
   }
 
   func nameAlone(in architecture: DeclaredArchitecture, _ captures: Captures = Captures()) -> String {
