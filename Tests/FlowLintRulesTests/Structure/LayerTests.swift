@@ -4,8 +4,9 @@ import Testing
 @testable import FlowLintRules
 @testable import FlowLintSwift
 
-/// Data flows one way: the law that CONTRIBUTING.md declares and `flowlint` holds on its own sources. `flowlint` judges
-/// types; this test holds functions and properties at the top of files, and the members of extensions, to the same law,
+/// Data flows one way: the law that CONTRIBUTING.md declares and `flowlint` holds on its own sources, for types,
+/// functions and members. Where `flowlint` does not know whose member a name is (`names["a"]?.upper`), this test still
+/// holds functions and properties at the top of files, and the members of extensions, to the same law,
 /// where the name of one is declared in one folder alone; a name that two folders declare (a nested `Kind`) tells nothing.
 @Suite struct LayerTests {
   private static let law = contributingArchitecture("")

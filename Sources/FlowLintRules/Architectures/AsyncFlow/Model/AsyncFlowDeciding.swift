@@ -17,24 +17,24 @@ struct AsyncFlowDeciding {
   init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) { (self.model, self.users) = (model, users) }
 
   /// A Flow tells the stepper something that may decide what the stepper does.
-  mutating func tells(_ flow: TypeID, _ stepper: TypeID) -> Bool { told(stepper, by: flow) != nil }
+  mutating func tells(_ flow: TypeID, _ stepper: TypeID) -> Bool { mode(givenTo: stepper, by: flow) != nil }
 
   /// A Flow tells the stepper something that may decide whether it emits here: code around the emission, or
   /// code that leads to it, reads it, or code outside of the stepper does.
   mutating func mayDecide(_ flow: TypeID, on emission: AsyncFlowEmission, of stepper: TypeID) -> Bool {
-    guard let told = told(stepper, by: flow) else { return false }
-    guard let functions = told.functions, emission.member.owner == stepper, !model.types.hasSubclass(stepper) else {
+    guard let mode = mode(givenTo: stepper, by: flow) else { return false }
+    guard let functions = mode.functions, emission.member.owner == stepper, !model.types.hasSubclass(stepper) else {
       return true
     }
     let bodies = emission.member.tree
     return functions.contains(emission.member.name)
       || bodies.deciders(of: emission.node, within: emission.member.node).contains {
-        bodies.reads(told.names, in: $0.code)
+        bodies.reads(mode.names, in: $0.code)
       }
   }
 
-  private mutating func told(_ stepper: TypeID, by flow: TypeID) -> GivenMode? {
-    if let told = known[[stepper, flow]] { return told }
+  private mutating func mode(givenTo stepper: TypeID, by flow: TypeID) -> GivenMode? {
+    if let mode = known[[stepper, flow]] { return mode }
     var names: Set<String>?
     var isOpen = false
     for creation in model.creations where creation.type == stepper && creation.member.owner == flow {
@@ -45,9 +45,9 @@ struct AsyncFlowDeciding {
         isOpen = isOpen || more.isEmpty || tellsScreen(creation)
       }
     }
-    let told = names.map { GivenMode(names: $0, functions: isOpen ? nil : functions(reading: $0, in: stepper)) }
-    known.updateValue(told, forKey: [stepper, flow])
-    return told
+    let mode = names.map { GivenMode(names: $0, functions: isOpen ? nil : functions(reading: $0, in: stepper)) }
+    known.updateValue(mode, forKey: [stepper, flow])
+    return mode
   }
 
   private func functions(reading names: Set<String>, in stepper: TypeID) -> Set<String>? {

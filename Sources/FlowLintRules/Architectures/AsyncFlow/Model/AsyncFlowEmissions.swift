@@ -79,11 +79,11 @@ extension AsyncFlowTypes {
   ) -> AsyncFlowStepMention {
     guard mention.enumName.isEmpty, let name = file.bodies.calleeName(call) else { return mention }
     let labels = file.bodies.labels(call)
-    let takers = table.onlyExtended.flatMap { type in
+    let enumerations = table.onlyExtended.flatMap { type in
       type.functions(named: name).filter { $0.labels == labels && labels.count == 1 }
         .compactMap { expressions.type($0.parameters[0].type, inside: type)?.type }
     }
-    guard let enumeration = takers.first, takers.allSatisfy({ $0 == enumeration }),
+    guard let enumeration = enumerations.first, enumerations.allSatisfy({ $0 == enumeration }),
       steps.cases(of: enumeration).contains(mention.name)
     else { return mention }
     return AsyncFlowStepMention(

@@ -69,14 +69,14 @@ extension AsyncFlowModel {
         && types.isFramework(expressions.type(of: property), named: "FlowCoordinator", in: property.declaration.file)
     }
     if let holder { return table.location(holder.declaration) }
-    let takers = type.functions.flatMap { function in
+    let parameters = type.functions.flatMap { function in
       function.parameters.map { (parameter: $0, file: table.file(function.declaration.file)) }
     }
-    let taker = takers.first { parameter, file in
+    let holding = parameters.first { parameter, file in
       parameter.type(endingIn: "FlowCoordinator")?.base == "FlowCoordinator"
         && !file.isExempt(parameter.nameRange.start)
         && types.isFramework(parameter.type, named: "FlowCoordinator", in: file.number, inside: type.id)
     }
-    return taker.map { $0.file.location($0.parameter.nameRange) }
+    return holding.map { $0.file.location($0.parameter.nameRange) }
   }
 }

@@ -23,8 +23,8 @@ struct RIBsCallers: Sendable {
       for place in places {
         let type = types.type(around: place)?.id
         callers.all.insert(type)
-        let isEnd = interactor(asking: place).map { $0.name == "willResignActive" || $0.function?.kind == .deinit }
-        if isEnd != true { callers.staying.insert(type) }
+        let resigns = interactor(asking: place).map { $0.name == "willResignActive" || $0.function?.kind == .deinit }
+        if resigns != true { callers.staying.insert(type) }
       }
       callersByFunction[name] = callers
     }
