@@ -80,6 +80,34 @@ import Testing
     #expect(found("[\"B\"]", "// import B\nlet s = \"\"\"\nimport B\n\"\"\"").count == 1)
   }
 
+  /// A module may be there to bring packages: who imports one of these alone needs it.
+  @Test func whatBringsPackagesIsUsed() {
+    func found(_ imported: String) -> [String] {
+      ExampleProject(
+        """
+        //- Package.swift
+        import PackageDescription
+        let package = Package(name: "P", products: [.library(name: "A", targets: ["A"])], targets: [
+          .target(name: "A", dependencies: ["Kit"]), .target(name: "Kit", dependencies: ["Tools"]),
+          .target(name: "Tools", dependencies: [.product(name: "Paint", package: "paint")]),
+        ])
+        //- Sources/A/A.swift
+        import \(imported)
+        struct A {}
+        //- Sources/Kit/Kit.swift
+        import Tools
+        struct Kit {}
+        //- Sources/Tools/Tools.swift
+        import Paint
+        struct Tools {}
+        """
+      ).placesAndRules(Self.rules)
+    }
+    #expect(found("Paint") == [])
+    #expect(found("Brush") == ["Package.swift:3:38 modules_unused_dependency"])
+    #expect(found("UIKit") == ["Package.swift:3:38 modules_unused_dependency"])
+  }
+
   /// A package is called as its manifest, its folder or the user's manifest says; the outermost one, whose folder is the
   /// checkout, as anybody likes.
   @Test(arguments: [

@@ -36,7 +36,8 @@ enum ModulesUnusedDependency {
         let target = model.target(place)
         var told: Set<[Int]> = []
         for (number, need) in target.needs.enumerated() {
-          guard model.graph.isUnused(need, by: place) || isUnusedOutside(need, of: place, in: model) else { continue }
+          let isUnused = model.graph.isUnused(need, by: place) && !bringsOthers(number, of: place, in: model)
+          guard isUnused || isUnusedOutside(need, of: place, in: model) else { continue }
           // A project names a dependency twice: as one of the target's, and as a framework that it links.
           guard need.removal != nil || need.targets.isEmpty || told.insert(need.targets).inserted else { continue }
           let fix = need.removal.map { range in
@@ -67,6 +68,24 @@ enum ModulesUnusedDependency {
           || !model.graph.meanings(of: module, in: place).isEmpty
           || target.needs.contains { $0.targets.isEmpty && $0.name.asModuleName == module })
     }
+  }
+
+  /// Whether what the target imports of packages that are not here comes through that dependency alone, as far as names
+  /// tell.
+  private static func bringsOthers(_ number: Int, of place: Int, in model: ModulesModel) -> Bool {
+    let target = model.target(place)
+    let own = Set(target.needs.map(\.name.asModuleName))
+    let foreign = Set(target.imports.map(\.line.module)).subtracting(own).filter {
+      !SystemModules.contains($0) && model.graph.meanings(of: $0, in: place).isEmpty
+    }
+    if foreign.isEmpty { return false }
+    func brought(without left: Int?) -> Set<String> {
+      let names = model.graph.reached(from: place, without: left).keys.flatMap { other in
+        model.target(other).needs.filter(\.targets.isEmpty).map(\.name.asModuleName)
+      }
+      return foreign.intersection(names)
+    }
+    return brought(without: number).count < brought(without: nil).count
   }
 
   /// A package that works by being linked needs no import.
