@@ -125,3 +125,172 @@ import Testing
     """
   }
 }
+
+/// What helpers of Tuist's make of literals is read through them.
+@Suite struct TuistHelperTests {
+  private static let helpers = """
+    import ProjectDescription
+
+    public extension Project {
+      static func makeModule(
+        name: String, product: Product, targets: Set<Part> = [.tests], dependencies: [TargetDependency] = []
+      ) -> Project {
+        let organization = "org.example"
+        let main: Target = .target(
+          name: name, product: product, bundleId: "\\(organization).\\(name)", sources: ["Sources/**"],
+          dependencies: dependencies)
+        var all: [Target] = [main]
+        if targets.contains(.tests) {
+          all.append(
+            Target(
+              name: "\\(name)Tests", product: .unitTests, sources: .tests,
+              dependencies: [.target(name: name), .xctest]))
+        }
+        if targets.contains(.demo) { all += [demo(of: name)] }
+        return Project(name: name, settings: settings(of: name), targets: all)
+      }
+
+      private static func demo(of name: String) -> Target {
+        .target(name: name + "Demo", product: .app, sources: ["Demo/**"], dependencies: [.target(name: name)])
+      }
+    }
+
+    public extension TargetDependency {
+      struct Module {}
+      struct Kit {}
+      static let domain = TargetDependency.project(target: "Domain", path: .relativeToRoot("Projects/Domain"))
+    }
+
+    public extension TargetDependency.Module {
+      static let core = module(name: "Core")
+      static func module(name: String) -> TargetDependency {
+        return .project(target: name, path: .relativeToRoot("Projects/Modules/\\(name)"))
+      }
+    }
+
+    public extension TargetDependency.Kit {
+      static let core = TargetDependency.external(name: "CoreKit")
+    }
+
+    public extension SourceFilesList {
+      static let tests: SourceFilesList = ["Tests/**"]
+    }
+    """
+
+  private static var files: [String: String] {
+    [
+      "Tuist/ProjectDescriptionHelpers/Project+Module.swift": helpers,
+      "Projects/Modules/Core/Project.swift":
+        "import ProjectDescription\nlet project = Project.makeModule(name: \"Core\", product: .framework)\n",
+      "Projects/Modules/Core/Sources/Core.swift": "public struct Core {}\n",
+      "Projects/Domain/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let name = "Domain"
+      let project = Project.makeModule(
+        name: name, product: .framework, targets: [.demo], dependencies: [.Module.core, .Kit.core])
+      """,
+      "Projects/Domain/Sources/Domain.swift": "import CoreKit\npublic struct Domain {}\n",
+      "Projects/App/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.makeModule(name: "App", product: .app, dependencies: [.domain])
+      """,
+      "Projects/App/Sources/App.swift": "import Core\nimport Domain\nstruct App { let core: Core }\n",
+    ]
+  }
+
+  @Test func targetsAndDependenciesAreRead() async throws {
+    let project = try Scratch(Self.files)
+    let run = try await Flowlint(in: project.folder)
+    #expect(
+      run.output.contains("Projects/App/Sources/App.swift:1:8: warning: App reaches Core through Domain"),
+      "\(run.output)")
+    #expect(
+      run.output.contains("Projects/Domain/Project.swift:5:") && run.output.contains("Domain depends on Core, which"),
+      "\(run.output)")
+    #expect(run.errors.contains("3 modules of 3 builds"), "\(run.errors)")
+  }
+
+  /// What a helper computes, and one of two helpers of a name, is not known.
+  @Test(arguments: [
+    ("dependencies: dependencies)", "dependencies: dependencies + [.Module.core])"),
+    ("dependencies: dependencies)", "dependencies: all(of: name))"),
+    (
+      "return Project(name: name, settings: settings(of: name), targets: all)",
+      "return Project(name: name, targets: all.filter { _ in true })"
+    ),
+    ("if targets.contains(.tests)", "if isTested"),
+    (
+      "static let domain = TargetDependency.project(target: \"Domain\"",
+      "static let domain = TargetDependency.project(target: domainName"
+    ),
+    ("let organization = \"org.example\"", "for _ in targets { return .init(name: name) }"),
+    (
+      "private static func demo",
+      "static func makeModule(name: String, product: Product, dependencies: [TargetDependency]) -> Project { all() }\n  private static func demo"
+    ),
+  ])
+  func whatIsComputedIsNotKnown(_ old: String, _ new: String) async throws {
+    var files = Self.files
+    files["Tuist/ProjectDescriptionHelpers/Project+Module.swift"] = Self.helpers.replacing(old, with: new)
+    #expect(files["Tuist/ProjectDescriptionHelpers/Project+Module.swift"] != Self.helpers)
+    let project = try Scratch(files)
+    let run = try await Flowlint(in: project.folder)
+    #expect(!run.output.contains("App reaches Core"), "\(run.output)")
+  }
+
+  /// A case of an enum is no text: of two functions of a name the one is meant that takes what is given.
+  @Test func casesOfEnumsName() async throws {
+    let project = try Scratch([
+      "Tuist/ProjectDescriptionHelpers/Target+Feature.swift": """
+      import ProjectDescription
+      public enum Name: String { case Core, app = "Shop" }
+      public extension Target {
+        private static func feature(_ name: String, dependencies: [TargetDependency]) -> Target {
+          Target(name: name, product: .framework, sources: ["Sources/**"], dependencies: dependencies)
+        }
+        static func feature(_ name: Name, dependencies: [TargetDependency] = []) -> Target {
+          .feature(name.rawValue, dependencies: dependencies)
+        }
+      }
+      """,
+      "Core/Project.swift":
+        "import ProjectDescription\nlet project = Project(name: Name.Core.rawValue, targets: [.feature(.Core)])\n",
+      "Core/Sources/Core.swift": "public struct Core {}\n",
+      "App/Project.swift": """
+      import ProjectDescription
+      let project = Project(
+        name: Name.app.rawValue,
+        targets: [.feature(.app, dependencies: [.project(target: Name.Core.rawValue, path: "../Core")])])
+      """,
+      "App/Sources/App.swift": "struct App {}\n",
+    ])
+    let run = try await Flowlint(in: project.folder)
+    #expect(run.output.contains("App/Project.swift:4:43: warning: Shop depends on Core, which none"), "\(run.output)")
+  }
+
+  /// Of a few projects among many that compute nothing more than folders tell is known.
+  @Test func fewOfManyAreLeft() async throws {
+    var files = Self.files
+    for number in 1...2 {
+      files["Projects/P\(number)/Project.swift"] = "import ProjectDescription\nlet project = Project.of(name)\n"
+    }
+    let project = try Scratch(files)
+    #expect(try await !Flowlint(in: project.folder).output.contains("App reaches Core"))
+  }
+
+  /// A helper that calls itself, and one that doubles what it is given, end.
+  @Test func hostileHelpersEnd() async throws {
+    let doubled = (1...40).map { "static func f\($0)(_ t: [Target]) -> [Target] { f\($0 + 1)(t) + f\($0 + 1)(t) }" }
+    let project = try Scratch([
+      "Tuist/ProjectDescriptionHelpers/A.swift":
+        "extension Project {\n  static func app(name: String) -> Project { .app(name: name + name) }\n"
+        + doubled.joined(separator: "\n") + "\n}\n",
+      "Project.swift": "import ProjectDescription\nlet project = Project.app(name: \"A\")\n",
+      "B/Project.swift": "import ProjectDescription\nlet project = Project(name: \"B\", targets: f1([]))\n",
+      "A.swift": plainSwift,
+    ])
+    #expect(try await Flowlint(in: project.folder).exitCode == 0)
+  }
+}

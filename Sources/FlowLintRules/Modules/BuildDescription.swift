@@ -14,7 +14,7 @@ package struct BuildDescription: Sendable {
   /// says so; nil where some are computed.
   var packages: [(path: String, name: String?)]? = []
   /// The parts of it that are not known.
-  package private(set) var gaps: [Gap] = []
+  package internal(set) var gaps: [Gap] = []
   /// Whether some target's code may belong to the main actor without saying so.
   private(set) var isolatesToMainActor = false
   /// The lowest version of iOS for which something of it is built, without what stands behind the dot; nil where it says none.
@@ -23,6 +23,8 @@ package struct BuildDescription: Sendable {
   private(set) var classNames: Set<String> = []
   /// The superclasses of the classes that a header in Objective-C declares.
   private(set) var superclasses: [String: String] = [:]
+  /// What helpers of Tuist's say is part of it.
+  package internal(set) var isOfHelpers = false
   /// Nothing of it could be read.
   package private(set) var isUnread = false
 
@@ -57,7 +59,7 @@ package struct BuildDescription: Sendable {
     var package: String?
     /// The folder of the description that has it, relative to that of this one, where the dependency says so.
     var folder: String?
-    /// The dependency holds on some platforms alone.
+    /// The dependency holds on some platforms alone, or a helper gives it to every project, needed or not.
     var isConditional = false
     /// A target of the same description is meant.
     var isTarget = false

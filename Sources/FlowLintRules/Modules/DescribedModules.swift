@@ -193,12 +193,13 @@ extension BuildDescription {
 
   /// Reads the manifests among the sources of a run.
   package static func manifests(_ files: [IndexedFile]) -> [BuildDescription] {
-    files.filter(\.isManifest).compactMap { file in
+    var helpers = TuistHelpers(files.filter(\.path.isOfTuistHelpers).map(\.syntax.source))
+    return files.filter(\.isManifest).compactMap { file in
       let source = file.syntax.source
       var description: BuildDescription
       switch file.name {
       case "Package.swift": description = BuildDescription(package: source, file.syntax.tokens)
-      case "Project.swift": description = BuildDescription(tuist: source, file.syntax.tokens)
+      case "Project.swift": description = BuildDescription(tuist: source, with: &helpers)
       default: return nil
       }
       description.readSettings(source.bytes.span)

@@ -5,13 +5,13 @@ struct SwiftManifest {
   let tokens: TokenList
   private let lines: LineTable
   /// The values of constants by their names; several where a name is declared several times.
-  private var constants: [String: [Constant]] = [:]
+  private(set) var constants: [String: [Constant]] = [:]
   /// The ends of the values of constants that are dependencies, by their first tokens: `.target(name:)` makes none there.
   private(set) var dependencyEnds: [Int: Int] = [:]
 
-  private struct Constant {
+  struct Constant {
     let value: Range<Int>
-    /// The type that the extension around gives it: `Target.Dependency`.
+    /// The last word of what the extension or type around is called: `Dependency` of `Target.Dependency`.
     let owner: String
   }
 
@@ -31,7 +31,9 @@ struct SwiftManifest {
     let tokens: Range<Int>
   }
 
-  func line(_ token: Int) -> Int { lines.line(at: Int(tokens.starts[token])) }
+  func line(_ token: Int) -> Int { line(at: Int(tokens.starts[token])) }
+
+  func line(at offset: Int) -> Int { lines.line(at: offset) }
 
   func spells(_ token: Int, _ word: String) -> Bool {
     token >= 0 && token < tokens.count && tokens.text(token, equals: word, in: source.bytes.span)
@@ -114,7 +116,7 @@ struct SwiftManifest {
   }
 
   /// The parts of a sum.
-  private func terms(_ range: Range<Int>) -> [Range<Int>] {
+  func terms(_ range: Range<Int>) -> [Range<Int>] {
     var terms: [Range<Int>] = []
     var (start, token) = (range.lowerBound, range.lowerBound)
     while token < range.upperBound {
@@ -166,15 +168,21 @@ struct SwiftManifest {
     return found.count == 1 ? value(found[0].value, depth: depth + 1) : range
   }
 
+  /// What an extension or a type whose keyword is at a token is called last, and where it ends.
+  func owner(_ token: Int) -> (name: String, end: Int)? {
+    guard let brace = (token..<tokens.count).first(where: { tokens.kinds[$0] == .leftBrace }), brace > token + 1 else {
+      return nil
+    }
+    let colon = (token..<brace).first { tokens.kinds[$0] == .colon } ?? brace
+    return (text(tokens.kinds[token] == .extension ? colon - 1 : token + 1), tokens.partner(brace))
+  }
+
   private mutating func findConstants() {
     var owners: [(name: String, end: Int)] = []
     var changed: Set<String> = []
     for token in tokens.kinds.indices {
       switch tokens.kinds[token] {
-      case .extension:
-        if let brace = (token..<tokens.count).first(where: { tokens.kinds[$0] == .leftBrace }) {
-          owners.append((text(brace - 1), tokens.partner(brace)))
-        }
+      case .extension, .struct, .enum, .class: if let owner = owner(token) { owners.append(owner) }
       case .let, .var:
         guard token + 2 < tokens.count, tokens.kinds[token + 1] == .identifier, let value = self.initial(token + 2)
         else { continue }
@@ -257,7 +265,7 @@ struct SwiftManifest {
 
   /// The calls that name a dependency, and those that name what no target makes.
   private static let dependencies = ["target", "product", "byName", "project", "external", "package", "macro"]
-  private static let systemDependencies = ["sdk", "xctest", "framework", "xcframework", "library"]
+  static let systemDependencies = ["sdk", "xctest", "framework", "xcframework", "library"]
 
   /// The names that a list of dependencies holds: `["A", .product(name: "B", package: "b")]`.
   ///

@@ -37,7 +37,7 @@ extension BuildDescription {
       return note("the name of a target is computed", line: line)
     }
     let product = arguments["product"].map { manifest.text($0.upperBound - 1) } ?? ""
-    var target = Target(name: name, module: name.asModuleName, kind: Self.kind(product), line: line)
+    var target = Target(name: name, module: name.asModuleName, kind: Self.kind(ofProduct: product), line: line)
     if let module = arguments["productName"] {
       if let text = manifest.literal(module) {
         target.module = text.asModuleName
@@ -79,7 +79,7 @@ extension BuildDescription {
     return isKnown
   }
 
-  private static func kind(_ product: String) -> Modules.Kind {
+  static func kind(ofProduct product: String) -> Modules.Kind {
     switch product {
     case "app", "appClip", "watch2App": .app
     case "unitTests", "uiTests": .test

@@ -42,7 +42,29 @@ private func descriptions(_ run: LintRun, _ reader: some SourceReader) async -> 
   let read = await inParallel(files.count, jobs: run.jobs, memory: ContiguousArray<UInt8>()) { piece, buffer in
     description(files[piece], run, reader, &buffer)
   }
-  return Dictionary(uniqueKeysWithValues: zip(files, read))
+  return withHelpers(Dictionary(uniqueKeysWithValues: zip(files, read)), run, reader)
+}
+
+/// Reads the projects of Tuist that compute something once more, with the helpers that they call.
+private func withHelpers(
+  _ descriptions: [FileID: BuildDescription], _ run: LintRun, _ reader: some SourceReader
+) -> [FileID: BuildDescription] {
+  let asking = descriptions.filter(\.value.asksHelpers).keys
+  if asking.isEmpty { return descriptions }
+  var buffer: ContiguousArray<UInt8> = []
+  func source(_ file: FileID) -> SourceText? {
+    var text = reader.text(of: file)
+    if text == nil, let count = try? reader.read(file, into: &buffer) { text = ContiguousArray(buffer[..<count]) }
+    return text.map { SourceText(path: run.files[file].path, bytes: $0) }
+  }
+  let helpers = run.files.fileIDs.filter { run.files[$0].path.isOfTuistHelpers && reader.holds($0) }.compactMap(source)
+  if helpers.isEmpty { return descriptions }
+  var known = TuistHelpers(helpers)
+  var result = descriptions
+  for file in asking { if let text = source(file) { result[file] = BuildDescription(tuist: text, with: &known) } }
+  // Some modules of many say less of who sees whom than folders do.
+  let read = asking.count { result[$0]?.isOfHelpers ?? false }
+  return read * 10 < asking.count * 8 ? descriptions : result
 }
 
 struct Survey {
