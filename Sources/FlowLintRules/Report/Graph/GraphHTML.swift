@@ -150,7 +150,7 @@ private struct GraphHTML {
     }
     return
       "<figure class=\"picture beside\(matrix.nodes.count > 20 ? " wide" : "")\" data-name=\"Matrix\"><figcaption>Rows use columns. Below the diagonal uses run "
-      + "upwards. Red ones are forbidden.\(hasIdle ? " 0 is a dependency that no import uses." : "")</figcaption><svg class=\"matrix\" width=\"\(left + size + 12)\" height=\"\(size + 36)\" "
+      + "upwards. Red ones are forbidden.\(hasIdle ? " 0 is a dependency that no import uses." : "") <b class=\"told\" role=\"status\"></b></figcaption><svg class=\"matrix\" width=\"\(left + size + 12)\" height=\"\(size + 36)\" "
       + "viewBox=\"0 0 \(left + size + 12) \(size + 36)\" role=\"img\" aria-label=\"Dependency matrix\"><g class=\"view\">\n"
       + rows + "</g></svg></figure>\n"
   }

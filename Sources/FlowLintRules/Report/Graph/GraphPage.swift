@@ -72,7 +72,9 @@ enum GraphPage {
     .edge.near { stroke: var(--accent); stroke-width: 2.2; opacity: 1; marker-end: url(#arrow-near); }
     .beside { overflow: auto; border-bottom: 1px solid var(--line); padding-bottom: 8px; }
     .beside.wide { max-height: 50vh; } .beside.wide svg { max-width: none; max-height: none; }
-    .js .graph .beside figcaption { display: block; padding-left: 0; }
+    .js .graph .beside figcaption { display: block; padding-left: 0; position: sticky; left: 0; top: 0;
+      background: var(--back); }
+    .js .matrix g:not(.view) { cursor: pointer; } .matrix .asked rect { stroke: var(--accent); stroke-width: 2; }
     .matrix text { font-size: 11px; fill: var(--text); } .matrix rect { stroke: var(--line); }
     .matrix .use rect { fill: var(--flow); } .matrix .up rect { fill: var(--step); } .matrix .same rect { fill: var(--line); }
     .matrix .bad rect { fill: none; stroke: var(--error); stroke-width: 2; } .matrix .bad text { fill: var(--error); }

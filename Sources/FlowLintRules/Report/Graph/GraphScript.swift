@@ -37,6 +37,16 @@ extension GraphPage {
         svg.setAttribute('viewBox', `0 0 ${size.join(' ')}`);
         results.after(figure);
       }
+      // A tap says whose cell it is, where the heads are out of sight.
+      for (const { figure } of pictures) {
+        const told = figure.querySelector('.told');
+        figure.querySelector('.matrix')?.addEventListener('click', event => {
+          const cell = event.target.closest('g:not(.view)');
+          figure.querySelector('.asked')?.classList.remove('asked');
+          cell?.classList.add('asked');
+          told.textContent = cell?.querySelector('title').textContent ?? '';
+        });
+      }
       function draw() {
         now.view.setAttribute('transform', isOnPaper ? '' : `translate(${x} ${y}) scale(${scale})`);
         if (isOnPaper) now.svg.setAttribute('viewBox', `0 0 ${now.size.join(' ')}`);
