@@ -179,6 +179,74 @@ import Testing
     #expect(!none.output.contains("circle"), "\(none.output)")
   }
 
+  /// What one layer alone imports is its affair; the file that does all the same is accepted and told.
+  @Test func layersThatAloneImportAFrameworkStaySo() async throws {
+    var files = Self.files
+    files["App/Domain/N1User.swift"] = "import UIKit\nstruct N1User {}\n"
+    for number in 1...3 { files["App/Data/D1/C\(number).swift"] = "import CoreData\nstruct C\(number) {}\n" }
+    files["App/Domain/Vault.swift"] = "import KeychainAccess\nstruct Vault {}\n"
+    files["App/Domain/Text.swift"] = "import Combine\nimport zlib\nstruct Text {}\n"
+    let project = try Scratch(files)
+    let run = try await Flowlint("init", in: project.folder)
+    let settings = try await proposal(files, all: true)
+    for law in [
+      #""who_imports_ui_kit": { "for": "import UIKit", "only_used_in": "Presentation", "severity": "warning" },  // 21 uses judged, 1 found today: N1User"#,
+      #""who_imports_core_data": { "for": "import CoreData", "only_used_in": "Data", "severity": "warning" },  // 3 uses judged, 0 found today"#,
+      #""Vault": "/App/Domain/Vault.swift",  // 1 file"#,
+      #""who_imports_keychain_access": { "for": "import KeychainAccess", "only_used_in": "Vault", "severity": "warning" },  // 1 use judged"#,
+    ] {
+      #expect(settings.contains(law), "\(law) \(settings)")
+    }
+    #expect(!settings.contains("Combine") && !settings.contains("zlib"), "\(settings)")
+    #expect(run.output.contains("App/Domain/N1User.swift:1: N1User must not import UIKit"), "\(run.output)")
+    #expect(try await Flowlint("--strict", in: project.folder).exitCode == 0)
+  }
+
+  /// A screen needs what it imports for itself, and a file that imports much wraps nothing.
+  @Test(arguments: ["import UIKit\nimport MapKit", "import MapKit\nimport StoreKit\nimport Photos"])
+  func aFileThatWrapsNothingGetsNoLaw(_ imports: String) async throws {
+    var files = Self.files
+    files["App/Domain/Plan.swift"] = "\(imports)\nstruct Plan {}\n"
+    #expect(try await !proposal(files, all: true).contains("who_imports_map_kit"))
+  }
+
+  /// Of a library without layers it is told which classes are not final.
+  @Test func classesAreFinal() async throws {
+    var files = (1...24).reduce(into: [:]) { $0["Lib/B\($1).swift"] = "final class B\($1) {}\n" }
+    files["Lib/Base.swift"] = "class Base {}\n"
+    let text = try await proposal(files)
+    #expect(text.contains(#""Class": { "declared": "class" },  // 25 types"#), "\(text)")
+    #expect(text.contains("25 classes judged, 1 found today: Base"), "\(text)")
+    files["Lib/More.swift"] = "class More: Base {}\n"
+    #expect(try await !proposal(files).contains("class_final"))
+  }
+
+  /// Of a library without layers the files make few circles: those of today are accepted, one more is found.
+  @Test func filesMakeFewCircles() async throws {
+    var files = (1...9).reduce(into: [:]) { $0["Lib/B\($1).swift"] = "struct B\($1) { let b, c: B\($1 + 1)? }\n" }
+    files["Lib/B10.swift"] = "final class B10 { var b: B9? }\n"
+    let project = try Scratch(files)
+    let run = try await Flowlint("init", in: project.folder)
+    #expect(run.output.contains("files_acyclic 1. New ones fail."), "\(run.output)")
+    #expect(try await Flowlint("--strict", in: project.folder).exitCode == 0)
+    try project.write("struct B2 { let b, c: B3?; let a: B1? }\n", to: "Lib/B2.swift")
+    let again = try await Flowlint("--strict", in: project.folder)
+    #expect(again.output.contains("File B2 must not use File B1: B1 uses B2"), "\(again.output)")
+  }
+
+  /// The run behind 'init' says what is heavy, where nothing is found and no file was asked about.
+  @Test func theRunBehindSaysWhatIsHeavy() async throws {
+    var files = (1...8).reduce(into: [:]) { $0["App/B\($1).swift"] = "struct B\($1) { let b: B\($1 + 1) }\n" }
+    files["App/B9.swift"] = "final class B9 {}\n"
+    files[".flowlint.json"] = #"{"architecture": {"rules": {"apart": {"for": "B1", "must_not_use": "B9"}}}}"#
+    let project = try Scratch(files)
+    let line = "On B9.swift 8 of 9 files depend, directly or through others.\n"
+    #expect(try await Flowlint(in: project.folder).errors.contains(line))
+    #expect(try await !Flowlint("App/B1.swift", in: project.folder).errors.contains(line))
+    try project.write("struct B1 { let b: B9 }\n", to: "App/B1.swift")
+    #expect(try await !Flowlint(in: project.folder).errors.contains("depend, directly"))
+  }
+
   /// The first run says on what most depends, and how deep it goes; later runs do not.
   @Test func theFirstRunSaysWhatIsHeavy() async throws {
     let chain = ["App", "Cart", "Kit", "Text"]

@@ -76,7 +76,7 @@ private func finish(_ work: LintWork, _ statistics: inout Statistics) throws(Com
     try orCommandError("standard output", try writeAnswer(Array(fixes.reader.texts.values.first ?? text.bytes)))
   }
   if !options.isQuiet, let summary = fixes.summary { tell(summary) }
-  var exitCode = deliver(outcome, options)
+  var exitCode = deliver(outcome, work.prepared)
   if options.changes.isStaged, fixes.summary != nil {
     // The commit would hold the text from before the fix-its.
     tell("flowlint: error: what was fixed is not staged yet; 'git add' it and commit again")
@@ -98,7 +98,8 @@ private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> ExitCode {
 }
 
 /// Prints the findings and writes the other reports; tells the rest on standard error.
-private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> ExitCode {
+private func deliver(_ outcome: LintOutcome, _ prepared: PreparedRun) -> ExitCode {
+  let options = prepared.options
   var report = outcome.report
   if options.format == .html || options.outputs.contains(where: { $0.format == .html }) {
     report.origin = PageOrigin(of: report.folders.root)
@@ -122,7 +123,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> ExitCode
   if !options.isQuiet {
     var lines =
       outcome.packs.isEmpty ? [emptyRun(outcome, options), report.nothingLine].compactMap { $0 } : report.summary
-    lines += modulesAlone(outcome)
+    lines += modulesAlone(outcome) + filesAlone(outcome, prepared)
     // The number of recorded findings stands in place of the summary.
     if !options.baseline.isWritten || outcome.packs.isEmpty { for line in lines { tell(line) } }
   }
@@ -208,6 +209,19 @@ private func modulesAlone(_ outcome: LintOutcome) -> [String] {
   let line = "The code was taken for \(model.sentence), of no architecture that is known; \(next)."
   return isConfigured ? [line] : [model.weight, line].compactMap(\.self)
 }
+
+/// What is heavy in a small project of which nothing but a declaration of its own is known, where that finds nothing.
+private func filesAlone(_ outcome: LintOutcome, _ prepared: PreparedRun) -> [String] {
+  let options = prepared.options
+  let isWhole = options.paths.isEmpty && !options.changes.isGiven && !options.readsText
+  guard isWhole, outcome.index.declared != nil, outcome.index.models.isEmpty, outcome.report.findings.isEmpty,
+    outcome.index.files.count <= mostWeighedFiles
+  else { return [] }
+  return prepared.run.fileKnot(of: outcome.index).map { [$0] } ?? []
+}
+
+/// Of more files nobody waits for what is heavy in them.
+private let mostWeighedFiles = 500
 
 /// Whether the working folder, or one around it in the repository, has settings.
 private var isConfigured: Bool {

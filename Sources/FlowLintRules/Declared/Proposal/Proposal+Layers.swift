@@ -150,7 +150,7 @@ extension Proposal {
     return found.count > Self.mostLayers ? found.filter { $0.files >= Self.fewestFiles } : found
   }
 
-  private static let asides: Set = ["Examples", "Samples", "Tests"]
+  static let asides: Set = ["Benchmarks", "Demos", "Examples", "Samples", "Tests"]
 
   /// The outermost folder that holds nine tenths of these files, and hardly any others; nil for none.
   private func folder(of files: [String]) -> String? {
@@ -169,7 +169,7 @@ extension Proposal {
 
   /// - Parameter ending: what tells the name from another thing's.
   func uniqueName(_ name: String, ending: String = "2") -> String {
-    let known = Set(layers.map(\.name) + roles.map(\.name))
+    let known = Set(views.joined().map(\.name) + roles.map(\.name))
     return known.contains(name) ? uniqueName(name + ending, ending: ending) : name
   }
 
@@ -215,7 +215,8 @@ extension Proposal {
       let (name, cases) = (layers[number].name, layers[number].files)
       return ["independent", "acyclic"].map { law in
         let value = "{ \"for\": \"\(name)\", \"\(law)\": true }"
-        return ProposedRule(id: "\(name.snakeCase)_\(law)", value: value, kind: .files, cases: cases)
+        return ProposedRule(
+          id: "\(name.snakeCase)_\(law)", value: value, kind: .files, cases: cases, casesBesideOne: 10)
       }
     }
     let seen = counted(rules)

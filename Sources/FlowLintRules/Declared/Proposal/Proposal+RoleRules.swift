@@ -8,6 +8,17 @@ extension Proposal {
     "String", "View", "class",
   ]
 
+  /// Where hardly any class is inherited, all of them may be final; nothing else may be known of a library.
+  mutating func learnClassRule() {
+    let classes = facts.types.all.filter { type in
+      type.declarations.first.map { facts.types.declaration($0).kind == .class } ?? false
+    }
+    guard !rules.contains(where: { $0.id.hasSuffix("_final") }), classes.count >= Self.fewestCases else { return }
+    roles.append(Role(name: uniqueName("Class", ending: "Type"), suffix: "", except: nil, isOfClasses: true))
+    let rule = rule(roles.count - 1, "final", "\"must\": { \"declared\": \"final\" }", classes.count, of: .classes)
+    rules += counted([rule]).filter(\.holds)
+  }
+
   mutating func learnRoleRules() {
     if roles.isEmpty { return }
     let facts = tried().facts

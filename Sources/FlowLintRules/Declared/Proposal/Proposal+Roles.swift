@@ -22,10 +22,13 @@ extension Proposal {
     var base: String?
     /// The supertype by which alone they are known, whatever their names are.
     var supertype: String?
+    /// Whether all classes are meant.
+    var isOfClasses = false
     var types = 0
 
     /// The text as the configuration has it.
     var value: String {
+      if isOfClasses { return "{ \"declared\": \"class\" }" }
       if let supertype { return "{ \"inherits\": \"\(supertype)\" }" }
       if let base { return "{ \"named\": \"{name}\(suffix)\", \"inherits\": \"\(base)\" }" }
       return except.map { "{ \"named\": \"{name}\(suffix)\", \"except\": \"*\($0)\" }" } ?? "\"{name}\(suffix)\""

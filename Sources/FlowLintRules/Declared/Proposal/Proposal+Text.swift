@@ -11,11 +11,11 @@ extension Proposal {
     var kept = everything ? all : []
     if !everything {
       for rule in all
-      where kept.count < Self.mostRules && lines(kept + [rule], named(by: kept + [rule])) <= mostLines {
+      where kept.count < Self.mostRules && lines(kept + [rule], named(by: kept + [rule], layers)) <= mostLines {
         kept.append(rule)
       }
       // Layers of which no rule speaks make room for rules.
-      if lines(kept, layers) > mostLines { layers = named(by: kept) }
+      if lines(kept, layers) > mostLines { layers = named(by: kept, layers) }
     }
     unshown = all.count - kept.count
     // Other roles may have more code once some are gone.
@@ -27,27 +27,37 @@ extension Proposal {
       if isSettled { break }
     }
     rules = kept
-    innerLayers = innerLayers.filter { layer in rules.contains { $0.names(layer.name) } }
+    (innerLayers, wrappers) = (named(by: rules, innerLayers), named(by: rules, wrappers))
     // Layers of which no rule speaks hold nothing.
-    if named(by: rules).isEmpty { layers = [] }
-    if layers.isEmpty, innerLayers.isEmpty, remarks.isEmpty {
+    if named(by: rules, layers).isEmpty { layers = [] }
+    if views.isEmpty, remarks.isEmpty {
       remarks = ["// No layers: hardly any code of one folder or module uses another's."]
     }
     let model = tried()
     for number in roles.indices { roles[number].types = model.facts.members(ofRole: number).count }
     let counts = model.facts.types.files.fileCounts
-    for number in layers.indices { layers[number].files = counts[number] }
-    for number in innerLayers.indices { innerLayers[number].files = counts[layers.count + number] }
+    var start = 0
+    func filled(_ layers: [Layer]) -> [Layer] {
+      defer { start += layers.count }
+      return layers.enumerated().map { number, layer in
+        var layer = layer
+        layer.files = counts[start + number]
+        return layer
+      }
+    }
+    layers = filled(layers)
+    innerLayers = filled(innerLayers)
+    wrappers = filled(wrappers)
   }
 
   /// The lines of a proposal of these rules and layers, with those that open and close its parts.
   private func lines(_ rules: [ProposedRule], _ layers: [Layer]) -> Int {
     Self.frame.count + min(remarks.count, Self.mostRemarks) + preset.count + layers.count + innerLayers.count
-      + rules.count + Set(rules.flatMap(\.roles)).count
+      + named(by: rules, wrappers).count + rules.count + Set(rules.flatMap(\.roles)).count
       + 8
   }
 
-  private func named(by rules: [ProposedRule]) -> [Layer] {
+  private func named(by rules: [ProposedRule], _ layers: [Layer]) -> [Layer] {
     layers.filter { layer in rules.contains { $0.names(layer.name) } }
   }
 
@@ -55,7 +65,8 @@ extension Proposal {
   private func rank(_ rule: ProposedRule) -> (Int, Int, Int, Int, Int, String) {
     let central = rule.roles.map { centrality[$0, default: 0] }.max() ?? Int.max
     return (
-      rule.isAsked ? -1 : rule.roles.isEmpty ? 0 : 1, rule.isOfStructure ? 0 : 1, min(rule.exceptions.count, 1),
+      rule.isAsked ? -1 : rule.roles.isEmpty && rule.isOfStructure ? 0 : 1, rule.isOfStructure ? 0 : 1,
+      min(rule.exceptions.count, 1),
       -central, -rule.cases,
       rule.id
     )
@@ -69,7 +80,7 @@ extension Proposal {
 
   var lines: [String] {
     let remarks = self.remarks.prefix(Self.mostRemarks)
-    if layers.isEmpty, innerLayers.isEmpty, roles.isEmpty {
+    if views.isEmpty, roles.isEmpty {
       if preset.count < 2 { return remarks + preset + Self.example }
       return remarks + preset.dropLast() + preset.suffix(1).map { "\"architecture\": { \($0.dropLast()) }," }
     }
@@ -80,15 +91,14 @@ extension Proposal {
 
   /// Layers, roles and rules as the configuration has them.
   func sections(rules: [Row], _ rest: [String] = []) -> [String] {
-    section("layers", layers.map(\.row), and: innerLayers.map(\.row))
-      + section("roles", roles.map { ("\"\($0.name)\": \($0.value),", FlowLintRules.counted($0.types, "type")) })
-      + section("rules", rules, rest)
+    section("layers", views.map { $0.map(\.row) })
+      + section("roles", [roles.map { ("\"\($0.name)\": \($0.value),", FlowLintRules.counted($0.types, "type")) }])
+      + section("rules", [rules], rest)
   }
 
-  /// - Parameter others: what a second view of the same files has.
-  private func section(_ name: String, _ rows: [Row], _ rest: [String] = [], and others: [Row] = []) -> [String] {
-    let views = [rows, others].filter { !$0.isEmpty }
-    if views.isEmpty { return [] }
+  /// - Parameter views: the rows, for each view of the same files.
+  private func section(_ name: String, _ views: [[Row]], _ rest: [String] = []) -> [String] {
+    if views.allSatisfy(\.isEmpty) { return [] }
     let (start, end) = views.count > 1 ? ("[{", "}],") : ("{", "},")
     let text = views.map { rows in rows.map { "    \($0.text)  // \($0.note)" } }
     return ["  \"\(name)\": \(start)"] + text.joined(separator: ["  }, {"]) + rest.map { "    " + $0 } + ["  \(end)"]

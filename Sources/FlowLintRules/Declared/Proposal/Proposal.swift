@@ -37,6 +37,8 @@ struct Proposal {
   var layers: [Layer] = []
   /// The layers that modules have inside: a second view of the same files.
   var innerLayers: [Layer] = []
+  /// The files and folders that alone import something: a view of their own.
+  var wrappers: [Layer] = []
   var roles: [Role] = []
   var rules: [ProposedRule] = []
   /// The uses of the types of each role by those of others, by the role's name: a law of what many use tells most.
@@ -65,8 +67,11 @@ struct Proposal {
     learnOrder()
     if asked == nil { learnPresetOfLayers() }
     learnInnerLayers()
+    learnFrameworks()
     learnRoles()
     learnRoleRules()
+    learnClassRule()
+    learnFileCircles()
   }
 
   /// Names of several files that are alike say nothing about others.
@@ -77,6 +82,9 @@ struct Proposal {
   static func holds(_ cases: Int, exceptions: Int, most: Int = mostExceptions, besideOne: Int = 20) -> Bool {
     cases >= fewestCases && exceptions <= most && exceptions * besideOne <= cases
   }
+
+  /// The views of the same files that are not empty.
+  var views: [[Layer]] { [layers, innerLayers, wrappers].filter { !$0.isEmpty } }
 
   // MARK: Trying
 
@@ -92,7 +100,7 @@ struct Proposal {
     func members(_ entries: [(name: String, value: String)]) -> String {
       entries.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")
     }
-    let views = [layers, innerLayers].filter { !$0.isEmpty }.map { layers in
+    let views = self.views.map { layers in
       "{ \(members(layers.map { ($0.name, $0.value(knowingModules: knowingModules)) })) }"
     }
     return "\"layers\": \(views.isEmpty ? "{}" : "[\(views.joined(separator: ", "))]"), "

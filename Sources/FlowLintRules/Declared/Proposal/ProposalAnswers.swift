@@ -31,7 +31,7 @@ extension Proposal {
     }
     let gone = layers.filter { old in !own.contains { $0.name == old.name } }
     rules.removeAll { rule in rule.roles.isEmpty || gone.contains { rule.names($0.name) } }
-    (layers, innerLayers) = (own, [])
+    (layers, innerLayers, wrappers) = (own, [], [])
     let order = own.map { "\"\($0.name)\"" }.joined(separator: ", ")
     ask("layering", "{ \"order\": [\(order)] }")
   }
@@ -62,6 +62,7 @@ extension Proposal {
       }
     }
     let list = users.map { "\"\($0)\"" }.joined(separator: ", ")
+    rules.removeAll { $0.id == "who_imports_ui_kit" }
     ask("screens_alone_see_uikit", "{ \"for\": \"import UIKit\", \"only_used_in\": [\(list)] }", roles: Set(users))
   }
 

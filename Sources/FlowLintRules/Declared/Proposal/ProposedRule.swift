@@ -14,6 +14,8 @@ struct ProposedRule {
   var mostExceptions = Proposal.mostExceptions
   /// The fewest cases beside one exception.
   var casesBesideOne = 20
+  /// The fewest cases of which the rule is a law.
+  var fewestCases = Proposal.fewestCases
   /// Whether the team has decided it: it holds whatever the code does today.
   var isAsked = false
   /// The names of the types for which the rule does not hold.
@@ -32,7 +34,7 @@ struct ProposedRule {
   /// Whether the rule holds nearly always; one about uses that judges none says nothing.
   var holds: Bool {
     isAsked
-      || Proposal.holds(cases, exceptions: count, most: mostExceptions, besideOne: casesBesideOne)
+      || cases >= fewestCases && count <= mostExceptions && count * casesBesideOne <= cases
         && (kind == .types || kind == .classes || judgedUses > 0)
   }
 
@@ -71,7 +73,7 @@ struct ProposedRule {
 
   /// `78 uses judged, 0 found today`, `58 types judged, 2 found today: LoginViewModel, HomeViewModel`
   var note: String {
-    let judged = kind == .files || isAsked ? "\(judgedUses) uses" : "\(cases) \(kind.rawValue)"
+    let judged = kind == .files || isAsked ? counted(judgedUses, "use") : "\(cases) \(kind.rawValue)"
     return "\(judged) judged, \(count) found today" + Self.list(exceptions)
   }
 
