@@ -133,14 +133,14 @@ import Testing
 
     public extension Project {
       static func makeModule(
-        name: String, product: Product, targets: Set<Part> = [.tests], dependencies: [TargetDependency] = []
+        name: String, product: Product, targets: Set<Part> = [.unit], dependencies: [TargetDependency] = []
       ) -> Project {
         let organization = "org.example"
         let main: Target = .target(
           name: name, product: product, bundleId: "\\(organization).\\(name)", sources: ["Sources/**"],
           dependencies: dependencies)
         var all: [Target] = [main]
-        if targets.contains(.tests) {
+        if targets.contains(.unit) {
           all.append(
             Target(
               name: "\\(name)Tests", product: .unitTests, sources: .tests,
@@ -220,7 +220,7 @@ import Testing
       "return Project(name: name, settings: settings(of: name), targets: all)",
       "return Project(name: name, targets: all.filter { _ in true })"
     ),
-    ("if targets.contains(.tests)", "if isTested"),
+    ("if targets.contains(.unit)", "if isTested"),
     (
       "static let domain = TargetDependency.project(target: \"Domain\"",
       "static let domain = TargetDependency.project(target: domainName"

@@ -288,11 +288,12 @@ package struct TuistHelpers {
         scope.names[parameter.name] = parameter.initial.map { value($0, scope) } ?? .unknown
       }
     }
-    return run(function.body, &scope) ?? .unknown
+    return run(function.body, &scope, isWhole: true) ?? .unknown
   }
 
+  /// - Parameter isWhole: whether they are all of a function: of these an only one is what it returns.
   /// - Returns: what the statements return; nil where they do not.
-  private mutating func run(_ body: Range<Int>, _ scope: inout Scope) -> Value? {
+  private mutating func run(_ body: Range<Int>, _ scope: inout Scope, isWhole: Bool = false) -> Value? {
     let tokens = manifests[scope.manifest].tokens
     var token = body.lowerBound
     while token < body.upperBound {
@@ -304,7 +305,7 @@ package struct TuistHelpers {
         scope.names[manifests[scope.manifest].text(token + 1)] = equal.map { value($0 + 1..<end, scope) } ?? .unknown
       case .if: if let result = branch(token..<end, &scope) { return result }
       default:
-        if token == body.lowerBound, end == body.upperBound { return value(token..<end, scope) }
+        if isWhole, token == body.lowerBound, end == body.upperBound { return value(token..<end, scope) }
         if let result = change(token..<end, &scope) { return result }
       }
       token = end

@@ -9,7 +9,9 @@ extension Proposal {
     "UniformTypeIdentifiers",
   ]
   /// A file of such a name uses what it imports for itself.
-  private static let users: Set = ["App", "Cell", "Controller", "Delegate", "Extensions", "View", "main"]
+  private static let users: Set = [
+    "App", "Cell", "Controller", "Delegate", "Extensions", "Presenter", "Screen", "View", "main",
+  ]
   private static var mostRules: Int { 3 }
   private static var mostImporters: Int { 3 }
 
@@ -70,7 +72,7 @@ extension Proposal {
   }
 
   /// Whether the folder holds examples, tests or benchmarks, which need what no other code does.
-  private func isAside(_ folder: String) -> Bool {
+  func isAside(_ folder: String) -> Bool {
     folder.parts(between: UInt8(ascii: "/")).contains { Self.asides.contains($0) || Self.asides.contains($0 + "s") }
   }
 

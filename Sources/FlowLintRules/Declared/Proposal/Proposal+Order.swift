@@ -35,14 +35,17 @@ extension Proposal {
     ]).filter(\.holds)
   }
 
-  /// Where nothing is known of layers, the files themselves may make few circles.
+  /// Where nothing is known of layers, but that examples use the library, the files themselves may make few circles.
   mutating func learnFileCircles() {
-    guard preset.isEmpty, !rules.contains(where: { rule in layers.contains { rule.names($0.name) } }) else { return }
+    let own = layers.filter { !isAside($0.path) }
+    guard preset.isEmpty, innerLayers.isEmpty,
+      !rules.contains(where: { rule in own.count { rule.names($0.name) } > 1 })
+    else { return }
     var trial = self
-    trial.layers = [Layer(name: uniqueName("File"), path: "", globs: ["**/{unit}.swift"])]
+    trial.innerLayers = [Layer(name: uniqueName("File"), path: "", globs: ["**/{unit}.swift"])]
     let uses = trial.tried().facts.useCounts(.slices).values.reduce(0, +)
     let law = ProposedRule(
-      id: "files_acyclic", value: "{ \"for\": \"\(trial.layers[0].name)\", \"acyclic\": true }", kind: .files,
+      id: "files_acyclic", value: "{ \"for\": \"\(trial.innerLayers[0].name)\", \"acyclic\": true }", kind: .files,
       cases: uses,
       mostExceptions: Self.mostCircles / 2, casesBesideOne: Self.fewestCases)
     trial.rules += trial.counted([law]).filter(\.holds)

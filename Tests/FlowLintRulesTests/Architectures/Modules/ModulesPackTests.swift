@@ -104,8 +104,8 @@ import Testing
       ).placesAndRules(Self.rules)
     }
     #expect(found("Paint") == [])
-    #expect(found("Brush") == ["Package.swift:3:38 modules_unused_dependency"])
-    #expect(found("UIKit") == ["Package.swift:3:38 modules_unused_dependency"])
+    #expect(found("Brush") == ["Package.swift:3:37 modules_unused_dependency"])
+    #expect(found("UIKit") == ["Package.swift:3:37 modules_unused_dependency"])
   }
 
   /// A package is called as its manifest, its folder or the user's manifest says; the outermost one, whose folder is the
