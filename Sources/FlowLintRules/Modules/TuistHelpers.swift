@@ -233,7 +233,7 @@ package struct TuistHelpers {
     guard let name = words.last else { return .unknown }
     let place = scope.manifest == 0 ? manifest.range(range) : nil
     let around = words.count > 1 ? words[words.count - 2] : nil
-    if token == range.upperBound { return constant(name, around, scope, place) }
+    if token == range.upperBound { return constant(name, of: around, in: scope, at: place) }
     guard tokens.kinds[token] == .leftParen, tokens.partner(token) == range.upperBound - 1 else { return .unknown }
     let arguments = manifest.arguments(token).map { (label: $0.label, value: value($0.tokens, scope)) }
     if ["Set", "Array"].contains(name), arguments.count == 1 { return arguments[0].value }
@@ -247,7 +247,9 @@ package struct TuistHelpers {
       ? .call(Call(name: name, arguments: arguments, path: manifest.source.path, range: place)) : .unknown
   }
 
-  private mutating func constant(_ name: String, _ around: String?, _ scope: Scope, _ place: SourceRange?) -> Value {
+  private mutating func constant(
+    _ name: String, of around: String?, in scope: Scope, at place: SourceRange?
+  ) -> Value {
     if around == nil, name == "nil" { return .list([]) }
     if around == nil, let known = scope.names[name] { return known }
     if name == "rawValue", let around {
@@ -421,17 +423,17 @@ extension BuildDescription {
     guard asksHelpers, let project = helpers.project(manifest), let list = project["targets"]?.list else { return }
     var read = self
     (read.targets, read.gaps, read.isOfHelpers) = ([], [], true)
-    for element in list { read.addTarget(element, project.range ?? SourceRange(0, 0), manifest, helpers.root) }
-    if !read.targets.isEmpty { self = read }
+    for element in list { read.addTarget(element, of: project, in: manifest, root: helpers.root) }
+    if read.targets.count > targets.count { self = read }
   }
 
   private mutating func addTarget(
-    _ value: TuistHelpers.Value, _ around: SourceRange, _ manifest: SwiftManifest, _ root: String?
+    _ value: TuistHelpers.Value, of project: TuistHelpers.Call, in manifest: SwiftManifest, root: String?
   ) {
     guard case .call(let call) = value, ["target", "Target", "init"].contains(call.name),
       let name = call["name"]?.text, let product = call["product"]
     else { return note("a target is computed") }
-    let range = call.range ?? around
+    let range = call.range ?? project.range ?? SourceRange(0, 0)
     let line = manifest.line(at: range.start)
     var target = Target(
       name: name, module: name.asModuleName, kind: Self.kind(ofProduct: product.word ?? ""), line: line)
@@ -441,16 +443,14 @@ extension BuildDescription {
       if module.text == nil { target.traits.insert(.hasUnknownName) }
     }
     let dependencies = call["dependencies"].map { $0.list ?? [.unknown] } ?? []
-    for dependency in dependencies { addDependency(dependency, range, line, root, &target) }
+    for dependency in dependencies { addDependency(dependency, to: &target, root: root) }
     let sources = call["sources"].map { $0.list ?? [.unknown] } ?? []
     target.sources = sources.compactMap(\.text).map { Selection($0) }
     if target.sources.count != sources.count { note("the files of '\(name)' are computed", line: line) }
     targets.append(target)
   }
 
-  private func addDependency(
-    _ value: TuistHelpers.Value, _ around: SourceRange, _ line: Int, _ root: String?, _ target: inout Target
-  ) {
+  private func addDependency(_ value: TuistHelpers.Value, to target: inout Target, root: String?) {
     guard case .call(let call) = value else {
       target.knowsDependencies = false
       return
@@ -461,19 +461,19 @@ extension BuildDescription {
       if !SwiftManifest.systemDependencies.contains(call.name) { target.knowsDependencies = false }
       return
     }
-    var dependency = Dependency(name: name, line: line)
-    dependency.range = call.range ?? around
+    var dependency = Dependency(name: name, line: target.line)
+    dependency.range = call.range ?? target.range
     dependency.isTarget = call.name == "target"
     dependency.isConditional = call["condition"] != nil || call.range == nil
     if call.name == "project" {
-      dependency.folder = folder(call["path"], call.path, root)
+      dependency.folder = folder(call["path"], in: call.path, root: root)
       if dependency.folder == nil { target.knowsDependencies = false }
     }
     target.dependencies.append(dependency)
   }
 
   /// The folder that a path of Tuist's means, relative to that of the manifest.
-  private func folder(_ value: TuistHelpers.Value?, _ file: String, _ root: String?) -> String? {
+  private func folder(_ value: TuistHelpers.Value?, in file: String, root: String?) -> String? {
     if let text = value?.text { return text }
     guard case .call(let call)? = value, let text = call.arguments.first?.value.text else { return nil }
     let start: String? =

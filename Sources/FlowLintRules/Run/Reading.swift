@@ -63,7 +63,7 @@ private func withHelpers(
   var result = descriptions
   for file in asking { if let text = source(file) { result[file] = BuildDescription(tuist: text, with: &known) } }
   // Some modules of many say less of who sees whom than folders do.
-  let read = asking.count { result[$0]?.isOfHelpers ?? false }
+  let read = asking.count { result[$0]?.isOfHelpers == true }
   return read * 10 < asking.count * 8 ? descriptions : result
 }
 

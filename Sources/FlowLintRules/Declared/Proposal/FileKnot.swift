@@ -29,9 +29,9 @@ package func fileKnot(_ all: [IndexedFile], _ modules: Modules) -> String? {
   targets = targets.indices.map { inside.contains($0) ? targets[$0].filter(inside.contains) : [] }
   // A file that many use, or that uses many, holds a circle together.
   let degrees = targets.joined().counts.merging(knot.map { ($0, targets[$0].count) }, uniquingKeysWith: +)
-  let busiest = knot.sorted { (degrees[$1, default: 0], $0) < (degrees[$0, default: 0], $1) }.prefix(20)
+  let busiest = knot.ordered { (degrees[$1, default: 0], $0) < (degrees[$0, default: 0], $1) }.prefix(20)
   // Of several that hold it together alike the first by name is told.
-  let rests = busiest.sorted { (name($0) ?? "") < (name($1) ?? "") }.map { gone in
+  let rests = busiest.ordered { (name($0) ?? "") < (name($1) ?? "") }.map { gone in
     let rest = targets.indices.map { $0 == gone ? [] : targets[$0].filter { $0 != gone } }
     return (file: gone, count: largestKnot(of: rest).count)
   }
@@ -48,7 +48,7 @@ private func largestKnot(of targets: [[Int]]) -> [Int] { strongGroups(targets).m
 private func heaviestFile(_ targets: [[Int]]) -> (file: Int, users: Int)? {
   var users = targets.map { _ in [Int]() }
   for (user, used) in targets.enumerated() { for file in used { users[file].append(user) } }
-  let busiest = users.indices.sorted { (users[$1].count, $0) < (users[$0].count, $1) }.prefix(20)
+  let busiest = users.indices.ordered { (users[$1].count, $0) < (users[$0].count, $1) }.prefix(20)
   let counts = busiest.map { file in
     var (seen, waiting): (Set<Int>, [Int]) = ([file], [file])
     while let next = waiting.popLast() { waiting += users[next].filter { seen.insert($0).inserted } }

@@ -36,7 +36,7 @@ extension Proposal {
     func rank(_ name: String, _ files: [DeclaredFile]) -> (Int, Int, String) {
       (Self.screens.contains(name) ? 0 : SystemModules.contains(name) ? 2 : 1, -files.count, name)
     }
-    let order = wanted.sorted { rank($0.key, $0.value) < rank($1.key, $1.value) }
+    let order = wanted.ordered { rank($0.key, $0.value) < rank($1.key, $1.value) }
     var found: [Imports] = []
     for (name, own) in order {
       let isOfScreens = Self.screens.contains(name)

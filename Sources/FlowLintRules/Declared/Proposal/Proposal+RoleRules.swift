@@ -11,7 +11,7 @@ extension Proposal {
   /// Where hardly any class is inherited, all of them may be final; nothing else may be known of a library.
   mutating func learnClassRule() {
     let classes = facts.types.all.filter { type in
-      type.declarations.first.map { facts.types.declaration($0).kind == .class } ?? false
+      type.declarations.first.map { facts.types.declaration($0).kind == .class } == true
     }
     guard !rules.contains(where: { $0.id.hasSuffix("_final") }), classes.count >= Self.fewestCases else { return }
     roles.append(Role(name: uniqueName("Class", ending: "Type"), suffix: "", except: nil, isOfClasses: true))
