@@ -43,7 +43,10 @@ extension Proposal {
     else { return }
     var trial = self
     trial.innerLayers = [Layer(name: uniqueName("File"), path: "", globs: ["**/{unit}.swift"])]
+    // Slices are those of the first view.
+    trial.layers = []
     let uses = trial.tried().facts.useCounts(.slices).values.reduce(0, +)
+    trial.layers = layers
     let law = ProposedRule(
       id: "files_acyclic", value: "{ \"for\": \"\(trial.innerLayers[0].name)\", \"acyclic\": true }", kind: .files,
       cases: uses,
