@@ -111,8 +111,10 @@ public struct Glob: Sendable, Equatable {
         continue
       }
       let end = path.endOfComponent(from: start)
-      if segment < segments.count, let found = segments[segment].name?.captures(in: path.extracting(start..<end)),
-        found.isEmpty || found.agrees(with: captures)
+      // What is captured already stands for itself: `{f}Kit/{f}*.swift`.
+      let name = segment < segments.count ? segments[segment].name : nil
+      let pattern = captures.isEmpty ? name : name.flatMap { $0.filled(with: captures) ?? $0 }
+      if let found = pattern?.captures(in: path.extracting(start..<end)), found.isEmpty || found.agrees(with: captures)
       {
         if !found.isEmpty { captures = captures.merging(found) }
         segment += 1

@@ -6,6 +6,7 @@ import Testing
 /// All mistakes of a declaration are told at once, each with its line and column.
 @Suite struct DeclarationErrorTests {
   static let cases: [(declaration: String, expected: [String])] = [
+    (#"{ "layers": [{ "A": "A/" }, { "A": "B/" }] }"#, ["1:16 'A' is set twice"]),
     (
       #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "closures": {}, "must": { "captures": [] } } } }"#,
       ["1:95 'captures' names nothing"]

@@ -36,7 +36,8 @@ import Testing
     ("Domain/", "Sources/Domain/User.swift", ""), ("Sources/Domain/", "Sources/Domain/A/User.swift", ""),
     ("Features/{feature}/", "Features/Login/Login.swift", "Login"),
     ("**/Features/{feature}/", "App/Sources/Features/Login/View/Login.swift", "Login"),
-    ("**/{type}.swift", "A/B/User.swift", "User"), ("{feature}Feature/", "Modules/HomeFeature/A.swift", "Home"),
+    ("{f}Kit/{f}*.swift", "HomeKit/HomeView.swift", "Home"), ("**/{type}.swift", "A/B/User.swift", "User"),
+    ("{feature}Feature/", "Modules/HomeFeature/A.swift", "Home"),
     ("Packages/*/Sources/**", "Packages/Net/Sources/A.swift", ""), ("/App/", "App/A.swift", ""),
     ("Features/{a}/{b}/", "Features/Login/View/A.swift", "Login View"),
   ])
@@ -47,7 +48,8 @@ import Testing
 
   @Test(arguments: [
     ("Domain/", "Sources/DomainKit/User.swift"), ("Sources/Domain/", "App/Sources/Domain/User.swift"),
-    ("Features/{feature}/", "Features/Login.swift"), ("App/", "App.swift"), ("/App/", "B/App/A.swift"),
+    ("{f}Kit/{f}*.swift", "HomeKit/Other.swift"), ("Features/{feature}/", "Features/Login.swift"),
+    ("App/", "App.swift"), ("/App/", "B/App/A.swift"),
   ])
   func pathIsNotCovered(_ glob: String, _ path: String) throws {
     #expect(try PatternParser(capturing: true).path(glob).captures(in: path) == nil)

@@ -101,10 +101,9 @@ struct DeclarationParts {
     var merged: [DeclarationValue.Member] = layers
     for (view, element) in value.elements.enumerated().reversed() {
       merged = self.merged(merged, with: element, "layers", ownFirst: true)
-      for member in element.members ?? [] where view > 0 {
-        if views.updateValue(view, forKey: member.name) != nil {
-          report("'\(member.name)' is set twice", at: member.keyPlace)
-        }
+      for member in element.members ?? [] {
+        let other = view > 0 ? views.updateValue(view, forKey: member.name) : views[member.name]
+        if other != nil { report("'\(member.name)' is set twice", at: member.keyPlace) }
       }
     }
     layers = merged
