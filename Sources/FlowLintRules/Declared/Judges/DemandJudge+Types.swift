@@ -83,11 +83,8 @@ extension DemandJudge {
     }
   }
 
-  /// Some class inherits the type, or in tests a name that may be the type's, or other modules are invited to.
   func mayHaveHeirs(_ subject: Subject) -> Bool {
-    let type = facts.types[subject.type]
-    return facts.types.syntax(subject.part).hasModifier(facts.types.declaration(subject.part), "open")
-      || facts.types.table.classes.hasSubclass(type) || inheritedNames.contains(type.name)
+    facts.types.table.mayHaveHeirs(facts.types[subject.type], subject.part, besides: inheritedNames)
   }
 
   /// A type around or a supertype of the project has the attribute, or a supertype is not known.

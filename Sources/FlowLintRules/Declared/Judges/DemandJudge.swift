@@ -18,7 +18,7 @@ struct DemandJudge {
   var accessMentions: Mentions?
   /// The places of relations in the result.
   var related: [Related: Int] = [:]
-  /// The simple names that classes inherit, tests included, where some rule demands that classes be final.
+  /// The names that classes of tests inherit, where some rule demands that classes be final.
   let inheritedNames: Set<String>
 
   init(_ facts: DeclaredFacts, _ all: [IndexedFile], _ uses: UseJudge) {
@@ -31,7 +31,7 @@ struct DemandJudge {
     typeNames = asks ? ProjectNames(all) : nil
     inheritedNames =
       facts.architecture.rules.contains(where: \.demandsFinal)
-      ? Set(all.lazy.flatMap { $0.members.types.lazy.flatMap { $0.inherited.map(\.type.base) } }) : []
+      ? all.filter { !$0.isDeclaredProduction }.inheritedNames : []
   }
 
   /// A type that is asked, one of its declarations, and the layer or role by which it is.

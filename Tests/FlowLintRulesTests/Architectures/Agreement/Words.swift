@@ -38,9 +38,11 @@ struct Words {
     (self.rule, self.names, self.frame, self.replacement) = (rule, names, frame, replacement)
   }
 
-  init(declared law: String, _ names: [String: String], message: String = "", _ frame: String) {
+  /// - Parameter made: the name of the type that the law calls `Made`.
+  init(declared law: String, made: String? = nil, _ names: [String: String], message: String = "", _ frame: String) {
     self.init("declared", names, frame)
-    declaration = "{ \"rules\": { \"x\": \(law) } }"
+    let roles = made.map { "\"roles\": { \"Made\": \"\($0)\" }, " } ?? ""
+    declaration = "{ \(roles)\"rules\": { \"x\": \(law) } }"
     self.message = message
   }
 

@@ -1,0 +1,221 @@
+import Testing
+
+@testable import FlowLintRules
+
+/// What a declaration demands in the words of a law is doubted as the law of a pack is.
+@Suite struct DeclaredAgreementTests {
+  /// A pack's rule, or a declared one, for the same frame of code.
+  private func expect(
+    _ situation: Situation, _ rule: String, _ pack: String, or law: String, _ declared: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectAgreement(
+      situation, Words(rule, [:], pack), Words(declared: law, [:], declared), sourceLocation: sourceLocation)
+  }
+
+  // MARK: must
+
+  @Test(arguments: AgreementTests.leaves)
+  func final(_ situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        declared: #"{ "for": { "named": "NoteModel" }, "must": { "declared": "final" } }"#,
+        ["C": "NoteModel", "B": "NSObject { }", "I": "import Foundation\n"], "$"))
+  }
+
+  @Test(arguments: [
+    Situation("var listener: LoginListener?", true), Situation("weak var listener: LoginListener?", false),
+    Situation("var listener: (any LoginListener)?", true), Situation("var listeners: [LoginListener] = []", false),
+    Situation("@Weak var listener: LoginListener?", false), Situation("var listener: LoginListener? { nil }", false),
+    Situation("weak private(set) var listener: LoginListener?", false),
+    Situation("private var listener: LoginListener?", true), Situation("unowned let listener: LoginListener", true),
+  ])
+  func weak(_ situation: Situation) {
+    let protocols = "protocol LoginListener: AnyObject { }\n"
+    expect(
+      situation, "coreflow_weak_listener",
+      "import CoreFlow\n\(protocols)final class LoginCore: ScreenLessCore {\n$\n}",
+      or:
+        #"{ "for": { "named": "*Core" }, "properties": { "typed": "LoginListener" }, "must": { "declared": "weak" } }"#,
+      "\(protocols)final class LoginCore {\n$\n}")
+  }
+
+  @Test(arguments: [
+    Situation("final class LoginFlow: $B { }", false), Situation("final class LoginFlows: $B { }", true),
+    Situation("final class Login: $B { }", true), Situation("final class Flow2: $B { }", true),
+  ])
+  func named(_ situation: Situation) {
+    expectAgreement(
+      situation, Words("coreflow_role_suffix", ["B": "Flow<LoginCore, LoginScreen>"], "import CoreFlow\n$\n"),
+      Words(
+        declared: #"{ "for": { "inherits": "Base" }, "must": { "named": "*Flow" } }"#, ["B": "Base"],
+        "class Base { }\n$\n"))
+  }
+
+  @Test(arguments: [
+    Situation("//- LoginFlow.swift\n$C", false), Situation("//- Login.swift\n$C", true),
+    Situation("//- Login/LoginFlow.swift\n$C", false), Situation("//- loginflow.swift\n$C", true),
+  ])
+  func inFile(_ situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        "coreflow_file_name", ["C": "import CoreFlow\nfinal class LoginFlow: Flow<LoginCore, LoginScreen> { }\n"], "$"),
+      Words(
+        declared: #"{ "for": { "named": "*Flow" }, "must": { "in": "**/{type}.swift" } }"#,
+        ["C": "final class LoginFlow { }\n"],
+        "$"))
+  }
+
+  @Test(arguments: [
+    Situation("override func reduce(state: inout S, action: A) -> Effect<A> { .none }", false), Situation("", true),
+    Situation("func run() { reduce() }", true),
+    Situation("}\nextension LoginCore { override func reduce(state: inout S, action: A) -> Effect<A> { .none }", false),
+  ])
+  func overridden(_ situation: Situation) {
+    expect(
+      situation, "coreflow_missing_reduce",
+      "import CoreFlow\nenum A { case go }\nstruct S { }\nfinal class LoginCore: Core<A, S> {\n$\n}",
+      or: #"{ "for": { "named": "*Core" }, "must_have": { "functions": "reduce", "declared": "override" } }"#,
+      "class Base { func reduce(state: inout S, action: A) -> Effect<A> { .none } }\nfinal class LoginCore: Base {\n$\n}"
+    )
+  }
+
+  @Test(arguments: [
+    Situation("{ self.go() }", true), Situation("{ [weak self] in self?.go() }", false),
+    Situation("{ [unowned self] in self.go() }", false), Situation("{ print(1) }", false),
+    Situation("{ [weak self] in guard let self else { return }; self.go() }", false),
+    Situation("{ [self] in go() }", true),
+  ])
+  func capturedWeakly(_ situation: Situation) {
+    let members = """
+      private let disposeBag = DisposeBag()
+      private let names: Observable<String>
+      init(names: Observable<String>) { self.names = names }
+      func run() { names.subscribe(onNext: $ ).disposed(by: disposeBag) }
+      func go() { }
+      """
+    expect(
+      situation, "ribs_strong_self_in_subscription",
+      "import RIBs\nfinal class HomeInteractor: Interactor, HomeInteractable {\n\(members)\n}",
+      or: #"""
+        { "for": { "named": "*Interactor" }, "closures": { "kept": true }, "must": { "captures": ["weak self", "unowned self"] } }
+        """#, "final class HomeInteractor {\n\(members)\n}")
+  }
+
+  // MARK: Uses
+
+  @Test(arguments: [
+    Situation("import UIKit\n$C", true), Situation("import Foundation\n$C", false),
+    Situation("@preconcurrency import UIKit\n$C", true), Situation("// import UIKit\n$C", false),
+    Situation("#if canImport(UIKit)\nimport UIKit\n#endif\n$C", true),
+  ])
+  func imports(_ situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        "ribs_interactor_imports_ui", ["C": "final class LoginInteractor: Interactor { }"], "import RIBs\n$\n"),
+      Words(
+        declared: #"{ "for": { "named": "*Interactor" }, "must_not_use": "import UIKit" }"#,
+        ["C": "final class LoginInteractor { }"], "$\n"))
+  }
+
+  /// The labels of a declared call are some of those that a call has.
+  @Test(arguments: UseAgreementTests.navigations.filter { !$0.text.contains("direction") })
+  func forbidden(_ situation: Situation) {
+    let calls = [
+      "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
+      "setViewControllers(_:animated:)", "show(_:sender:)", "showDetailViewController", "present(_:animated:)",
+      "dismiss(animated:)",
+    ]
+    let list = calls.map { #""call .\#($0)""# }.joined(separator: ", ")
+    expectAgreement(
+      situation,
+      Words(
+        declared: #"{ "for": { "named": "LoginScreen" }, "must_not_use": [\#(list)] }"#, [:],
+        """
+        final class HelpScreen: UIViewController { }
+        final class LoginScreen: UIViewController {
+          let helper: Helper
+          let pages: UIPageViewController
+          func run() { $ }
+        }
+        """))
+  }
+
+  /// A pattern that calls a type makes a value, too, which packs pass over.
+  @Test(arguments: CreationAgreementTests.creations.filter { !$0.text.contains("case $T") })
+  func made(_ situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        declared: #"{ "for": { "except": "Made" }, "must_not_use": "create Made" }"#, made: "HelpRouter",
+        ["T": "HelpRouter"],
+        "final class HelpRouter { func start() { } }\nfinal class Home {\n$\n}"))
+  }
+
+  /// What a member gives that is handed on may hold the value.
+  @Test(arguments: UseAgreementTests.fates.filter { !$0.text.contains("print(one") })
+  func kept(_ situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        declared: #"{ "for": "create Made", "must_become": "kept" }"#, made: "LoginFlow",
+        ["M": "LoginFlow(listener: core)", "U": "it.start()"],
+        """
+        final class LoginFlow { func start() { } }
+        final class HomeFlow {
+          var kept: LoginFlow?
+          var all: [LoginFlow] = []
+          func run() { $ }
+        }
+        """))
+  }
+
+  /// A text is no use of the type that it spells.
+  @Test(arguments: UseAgreementTests.names.filter { !$0.text.hasPrefix("let name") })
+  func used(_ situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        declared: #"{ "for": { "named": "HelpFlow" }, "must_be_used_in": "any" }"#, ["C": "HelpFlow"],
+        "final class HelpFlow { }\n$\n"))
+  }
+
+  @Test(arguments: LawAgreementTests.calls)
+  func called(_ situation: Situation) {
+    let isBare = situation.text.hasPrefix("it?.help")
+    let isAsked = situation.text.hasPrefix("Helper")
+    expectAgreement(
+      situation,
+      Words(
+        declared: #"{ "for": { "named": "LoginListener" }, "functions": "act", "must_be_used_in": "any" }"#, [:],
+        """
+        protocol LoginListener: AnyObject { func act() }
+        typealias Asked = LoginListener
+        extension LoginListener { func help() { \(isBare ? "act()" : "") } }
+        struct Other { func act() { } }
+        \(isAsked ? "struct Helper { func run() { asked?.act() }; let asked: Asked? }" : "")
+        final class LoginCore {
+          weak var it: LoginListener?
+          let other = Other()
+          func run() { $ }
+        }
+        """))
+  }
+
+  /// A list of all cases, texts and numbers make values only where code asks for them: who declares a law is told so.
+  @Test(arguments: LawAgreementTests.enums.filter { !["Int,", "String,", "CaseIterable,"].contains($0.text) })
+  func written(_ situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        declared: #"{ "for": "Made.cases", "must_be_made_in": "any" }"#, made: "LoginAction", [:],
+        """
+        protocol Stored: Codable { }
+        enum LoginAction: $ Equatable { case tapped, swiped }
+        final class LoginScreen { func tap() { send(.tapped) } }
+        """))
+  }
+}
