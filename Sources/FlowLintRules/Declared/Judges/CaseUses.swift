@@ -109,12 +109,9 @@ struct CaseUses: Sendable {
   }
 
   private mutating func noteUse(_ key: Key, _ place: CodePart, _ groups: [DeclaredReference], _ facts: DeclaredFacts) {
-    let user = facts.types.table.type(around: place)?.id
-    let around = Set(facts.types.family(of: user).flatMap { [$0] + facts.types.above($0) })
+    let use = facts.use(at: place)
+    let around = Set(facts.types.family(of: use.user).flatMap { [$0] + facts.types.above($0) })
     holders[key, default: []].formUnion(around)
-    let use = DeclaredUse(
-      file: facts.types.files.place(of: place.file.number), range: place.tree.nameRange(place.node), user: user,
-      used: .unclear([], isCreation: false))
     let isPermitted = groups.contains { facts.isPermitted(use, $0, ofCaseOf: key.owner) }
     if isPermitted {
       if key.owner == nil, areOwn { ownUsers[key.name, default: []].formUnion(around) } else { permitted.insert(key) }

@@ -18,7 +18,7 @@ extension DemandJudge {
     let areCaptured = users.contains { !$0.portion.captureNames.isEmpty }
     let areOwn = users.contains { $0.group.flatMap(facts.architecture.part)?.isOwn == true }
     func isPermitted(_ place: CodePart, _ captures: Captures, in holders: [TypeID]) -> Bool {
-      let use = facts.use(at: place, .unclear([], isCreation: false))
+      let use = facts.use(at: place)
       return users.contains { facts.isPermitted(use, $0, captures) && facts.isOwn($0, use, of: holders) }
     }
     var uses: [String: MemberUses] = [:]

@@ -72,7 +72,7 @@ extension DemandJudge {
       return result.tallies[number].add("\(name), \(doubt)", facts.types[type].declarations, .unknownReceiver)
     }
     result.tallies[number].judged += 1
-    let use = facts.use(at: place, .unclear([], isCreation: false))
+    let use = facts.use(at: place)
     if isMet || result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) }) { return }
     let text = "must \(facts.architecture.phrase(others)): it \(first.call.verb)s \(first.call.text)"
     result.findings[number].append(
@@ -179,7 +179,9 @@ extension DeclaredFacts {
 
   func typeName(_ value: MadeValue) -> String { types.qualifiedName(of: value.type) }
 
-  func use(at place: CodePart, _ used: DeclaredUse.Used, _ range: SourceRange? = nil) -> DeclaredUse {
+  func use(
+    at place: CodePart, _ used: DeclaredUse.Used = .unclear([], isCreation: false), _ range: SourceRange? = nil
+  ) -> DeclaredUse {
     DeclaredUse(
       file: types.files.place(of: place.file.number), range: range ?? place.tree.nameRange(place.node),
       user: types.table.type(around: place)?.id, used: used)
