@@ -11,7 +11,7 @@ extension ExpressionTypes {
     let owner: ExpressionType?
     switch bodies.kind(callee) {
     case .name:
-      if bodies.resolve(callee) != nil { return nil }
+      if bodies.resolve(callee) != nil { return result(ofStored: call.at(callee), depth: depth) }
       owner = table.type(around: call).map { ExpressionType($0) }
     case .member:
       guard let base = bodies.receiver(callee) else { return nil }
@@ -32,8 +32,21 @@ extension ExpressionTypes {
       let globals = table.globalFunctions(named: name, seenBy: call.file)
       if !globals.isEmpty { return result(of: globals, call, made, in: nil, [:]) }
     }
-    guard let made, Self.containerMethods.contains(where: { name.hasPrefix($0) }) else { return nil }
+    guard let made, Self.containerMethods.contains(where: { name.hasPrefix($0) }) else {
+      return result(ofStored: call.at(callee), depth: depth)
+    }
     return type(ofMetatype: made)
+  }
+
+  /// The type of what a function gives that a local or property holds.
+  private func result(ofStored function: CodePart, depth: Int) -> ExpressionType? {
+    guard depth < BodyTree.longestTrace else { return nil }
+    if let (written, place) = written(function, depth: depth) {
+      guard case .function(_, let result) = written.form else { return nil }
+      return type(result, inside: table.type(around: place), in: place.file)
+    }
+    let value = function.tree.resolve(function.node).flatMap(function.tree.value(ofLocal:))
+    return value.flatMap { function.tree.kind($0) == .closure ? self.value(of: function.at($0), depth: depth) : nil }
   }
 
   /// The type of what a closure returns that is called at once: `{ return CartViewController() }()`.
@@ -46,13 +59,31 @@ extension ExpressionTypes {
 
   /// The type of what a closure is given at once: each entry of a list, or what an optional holds.
   func type(givenTo closure: CodePart, depth: Int) -> ExpressionType? {
-    let bodies = closure.tree
-    guard depth < BodyTree.longestTrace, let call = bodies.call(takingClosure: closure.node)?.call,
-      let name = bodies.calleeName(call), let receiver = bodies.receiver(call).map(closure.at)
+    closure.tree.call(takingClosure: closure.node).flatMap { type(givenBy: closure.at($0.call), depth: depth) }
+  }
+
+  /// The type of the values to which a key path is applied that names none: each entry of a list, what stands in front
+  /// of `[keyPath: …]`, or what the written type of the path says.
+  func type(appliedTo path: CodePart) -> ExpressionType? {
+    let bodies = path.tree
+    if case .argument(let call, _) = bodies.context(path.node) {
+      if bodies.kind(call) == .subscript { return bodies.firstChild(call).flatMap { owner(of: path.at($0), depth: 0) } }
+      if let given = type(givenBy: path.at(call), depth: 0) { return given }
+    }
+    guard let (reference, context, file) = writtenType(for: path), let reference, reference.base.hasSuffix("KeyPath")
+    else { return nil }
+    return type(reference.arguments.first, inside: context, in: file)
+  }
+
+  /// The type of what a call gives a closure at once.
+  private func type(givenBy call: CodePart, depth: Int) -> ExpressionType? {
+    let bodies = call.tree
+    guard depth < BodyTree.longestTrace, let name = bodies.calleeName(call.node),
+      let receiver = bodies.receiver(call.node).map(call.at)
     else { return nil }
     if Self.listMethods.contains(name), let entry = type(ofEntryIn: receiver, depth: depth) { return entry }
-    guard ["map", "flatMap"].contains(name), let base = bodies.namedCallee(call).flatMap({ bodies.firstChild($0) }),
-      bodies.kind(base) != .optionalChain,
+    guard ["map", "flatMap"].contains(name),
+      let base = bodies.namedCallee(call.node).flatMap({ bodies.firstChild($0) }), bodies.kind(base) != .optionalChain,
       let (written, place) = written(receiver, depth: depth), case .nominal = written.form, written.isOptional
     else { return nil }
     return type(written, inside: table.type(around: place), in: place.file)
@@ -76,6 +107,14 @@ extension ExpressionTypes {
   private func written(_ value: CodePart, depth: Int) -> (TypeReference, CodePart)? {
     let bodies = value.tree
     let node = bodies.bare(value.node)
+    if bodies.kind(node) == .call {
+      let functions = functions(calledBy: value.at(node), depth: depth)
+      guard functions.count == 1, let type = functions[0].returnType, functions[0].kind == .func,
+        case let file = table.file(functions[0].declaration.file),
+        let place = file.bodies.node(ofDeclaration: functions[0].declaration.index)
+      else { return nil }
+      return (type, file.at(place))
+    }
     if bodies.kind(node) == .name, let local = bodies.resolve(node) {
       return bodies.annotation(of: local).flatMap(value.file.syntax.typeReference).map { ($0, value.at(local)) }
     }

@@ -48,7 +48,7 @@ extension ExpressionTypes {
   }
 
   /// The functions or initializers of the project of the name that a call has, as far as its receiver is known.
-  func functions(calledBy call: CodePart) -> [Function] {
+  func functions(calledBy call: CodePart, depth: Int = 0) -> [Function] {
     let bodies = call.tree
     if let made = construction(call)?.type.type {
       return ([table.types[made]] + table.allSupertypes(of: table.types[made])).flatMap { $0.functions(named: "init") }
@@ -60,7 +60,9 @@ extension ExpressionTypes {
       if bodies.resolve(callee) != nil { return [] }
       owner = table.type(around: call)
     } else {
-      owner = bodies.receiver(callee).flatMap { self.owner(of: call.at($0), depth: 0)?.type }.map { table.types[$0] }
+      owner = bodies.receiver(callee).flatMap { self.owner(of: call.at($0), depth: depth)?.type }.map {
+        table.types[$0]
+      }
     }
     let own = owner.map { [$0] + table.allSupertypes(of: $0) }?.flatMap { $0.functions(named: name) } ?? []
     return own.isEmpty && bodies.kind(callee) == .name ? table.globalFunctions(named: name, seenBy: call.file) : own

@@ -89,10 +89,10 @@ extension ExpressionTypes {
     return isOpen ? nil : expected
   }
 
-  private typealias WrittenType = (reference: TypeReference?, context: IndexedType?, file: IndexedFile)
+  typealias WrittenType = (reference: TypeReference?, context: IndexedType?, file: IndexedFile)
 
   /// The type that code writes for what gets a value.
-  private func writtenType(for value: CodePart) -> WrittenType? {
+  func writtenType(for value: CodePart) -> WrittenType? {
     let bodies = value.tree
     var written: Range<Int32>?
     switch bodies.context(value.node) {

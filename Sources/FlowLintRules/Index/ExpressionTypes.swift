@@ -180,7 +180,7 @@ struct ExpressionTypes: Sendable {
     return type(ofMember: bodies.name(local.node), around: local, depth: depth)
   }
 
-  private func type(ofProperty name: String, of owner: ExpressionType, depth: Int) -> ExpressionType? {
+  func type(ofProperty name: String, of owner: ExpressionType, depth: Int) -> ExpressionType? {
     declaredType(ofProperty: name, of: owner, depth: depth) ?? nil
   }
 

@@ -115,6 +115,109 @@ import Testing
       """, order)
   }
 
+  @Test func operatorsSubscriptsAndMacrosBelongToTheirLayer() {
+    expectFound(
+      """
+      //- Upper/Tools.swift
+      infix operator <+>
+      prefix operator ^^
+      infix operator <+=
+      infix operator <|>
+      func <+> (a: Order, b: Order) -> Int { 0 }
+      func <+= (a: inout Int, b: Int) {}
+      prefix func ^^ (a: Order) -> Int { 0 }
+      extension Order {
+        static func + (a: Order, b: Order) -> Order { a }
+        static func == (a: Order, b: Int) -> Bool { true }
+        static func <|> (a: Order, b: Order) -> Order { a }
+        subscript(at index: Int) -> Int { index }
+        subscript(index: Int) -> Int { index }
+        subscript(named name: String) -> Int { 0 }
+      }
+      func - (a: Order, b: Order) -> Order { a }
+      extension Collection { subscript(safe index: Index) -> Element? { nil } }
+      @freestanding(expression) macro priced(_ x: Int) -> Int = #externalMacro(module: "M", type: "T")
+      @attached(member) macro Stored() = #externalMacro(module: "M", type: "S")
+      //- Lower/Order.swift
+      struct Order { subscript(for index: Int) -> Int { index } }
+      struct Own { subscript(named name: String) -> Int { 0 }; subscript(index: Int) -> Int { index }; static func <|> (a: Own, b: Own) -> Own { a } }
+      struct A { func a(_ a: Order) { print(a <+> a) } }  // found
+      struct B { func b(_ a: Order) { print(^^a) } }  // found
+      struct C { func c(_ all: [Order]) { print(all.reduce(0, <+>)) } }  // found
+      struct D { func d(_ a: Order) { print(a + a) } }  // found
+      struct E { func e(_ a: Order) { print(a - a) } }  // found
+      struct F { func f(_ a: Order) { print(a[at: 1]) } }  // found
+      struct G { func g(_ a: Order) { print(a[1]) } }  // found
+      struct H { func h(_ all: [Int]) { print(all[safe: 1]) } }  // found
+      struct I { func i(_ sum: inout Int) { sum <+= 1 } }  // found
+      struct J {
+        func j(_ a: Order, _ all: [Int], _ own: Own, _ table: [Int: Int]) {
+          print(1 + 2, 2 - 1, own <|> own, a == a, made()[named: ""], all[0], own[1], table[1], a[for: 1], all[keyPath: path])
+        }
+      }
+      let price = #priced(1)  // found
+      let text = "a <+> b" // a <+> b
+      @Stored struct Kept {}  // found
+      struct Stores { let Stored = 1 }
+      """, order)
+  }
+
+  @Test func keyPathsAreOfWhatTheyAreAppliedTo() {
+    expectFound(
+      """
+      //- Upper/Tools.swift
+      extension Order { var isLate: Bool { true }; var count: Int { 0 } }
+      //- Lower/Order.swift
+      struct Order {}
+      struct Box { let order: Order; let isLate: Bool }
+      func all() -> [Order] { [] }
+      func take(_ path: KeyPath<Order, Bool>) {}
+      struct A { let orders: [Order]; func a() { print(orders.map(\\.isLate)) } }  // found
+      struct B { func b(_ boxes: [Box]) { print(boxes.filter(\\.order.isLate)) } }  // found
+      struct C { func c(_ one: Order) { print(one[keyPath: \\.isLate]) } }  // found
+      struct D { func d() { print(all().map(\\.isLate)) } }  // found
+      struct E { func e() { take(\\.isLate) } }  // found
+      struct F { let late: KeyPath<Order, Bool> = \\.isLate }  // found
+      struct G {
+        func g(_ boxes: [Box], _ orders: [Order]) {
+          print(boxes.filter(\\.isLate), orders.map(\\.unknown), [[1]].map(\\.count), made().map(\\.isLate))
+        }
+      }
+      """, order)
+  }
+
+  @Test func whatAHeldFunctionGivesIsKnown() {
+    expectFound(
+      """
+      //- Upper/Tools.swift
+      extension Order { var isLate: Bool { true } }
+      //- Lower/Order.swift
+      struct Order {}
+      struct Other { let isLate = true }
+      struct A { let make: () -> Order; func a() { print(make().isLate) } }  // found
+      struct B { let make: (Int) -> Order; func b() { print(self.make(1).isLate) } }  // found
+      struct C { func c(_ given: (Int) -> Order) { print(given(1).isLate) } }  // found
+      struct D { func d() { print({ Order() }().isLate) } }  // found
+      struct E { func e() { let local = { Order() }; print(local().isLate) } }  // found
+      struct F { let make: () -> Other; func f() { print(make().isLate, { Other() }().isLate) } }
+      """, order)
+  }
+
+  @Test func labelsTellFunctionsApart() {
+    expectFound(
+      """
+      //- Upper/Tools.swift
+      extension Order { func rows(of name: String) -> Int { 0 } }
+      //- Lower/Order.swift
+      struct Order {}
+      extension Order { func rows(in place: Int) -> Int { 0 } }
+      func one(_ order: Order) {
+        print(order.rows(in: 1))
+        print(order.rows(of: ""))  // found
+      }
+      """, order)
+  }
+
   @Test func allCodeIsNoSelectorOfTypes() {
     expectFound(
       "func a() { print(1) }  // found\n",
@@ -142,6 +245,8 @@ import Testing
       final class HomeScreen { init(model: HomeViewModel) {} }
       func show() { _ = HomeScreen(model: .init()) }  // found
       struct Again { let model = HomeViewModel.self.init() }  // found
+      struct All { let models = [1].map(HomeViewModel.init) }  // found
+      func named(HomeViewModel: Int) -> Int { HomeViewModel }
       """,
       #"{ "roles": { "ViewModel": "*ViewModel", "Factory": "*Factory" }, "rules": { "x": { "for": "create ViewModel", "only_used_in": "Factory" } } }"#
     )
@@ -299,7 +404,10 @@ import Testing
         let session: URLSession = .shared  // found
         let part: Part = .init()  // found
         let other: Other = .init()
+        let old = Date.init(timeIntervalSince1970: 0)
       }
+      struct E { let maybe: Part? = .init() }  // found
+      struct F { let now = Date.init() }  // found
       struct C { let parts = Part.init() }  // found
       struct D { func make() -> Part { .init() } }  // found
       struct Part { static let first = Part() }

@@ -25,7 +25,7 @@ extension DeclaredFacts {
     // The rules ask for few types, the picture for every one that has a place in it.
     let names = added.hashes { types.files[$0.file].layer >= 0 }
     judge.wanted.setFilter(
-      types, added: names, given: { _ in given.hashes },
+      types, added: names, signs: added.signs, given: { _ in given.hashes },
       isWanted: { places[$0].layer >= 0 || kind == .roles && !namedRoles($0).isEmpty })
     return judge
   }

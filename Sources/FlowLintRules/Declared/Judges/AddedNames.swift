@@ -3,13 +3,19 @@
 struct AddedNames: Sendable {
   /// The declarations by the hash of their name.
   private var byHash: [UInt32: [Entry]] = [:]
+  /// The hashes of the names of operators and subscripts, which no identifier has.
+  private(set) var signs: Set<UInt32> = []
+  /// The hashes of the names of properties and operators that types themselves declare.
+  private var ofTypes: Set<UInt32> = []
+  /// The hashes of the operators that the project itself introduces.
+  private var ownOperators: Set<UInt32> = []
   private let types: DeclaredTypes
 
   struct Entry: Sendable {
     let declaration: DeclarationReference
     /// The type that is extended; nil outside of types.
     let owner: TypeID?
-    let isInitializer: Bool
+    let kind: DeclarationKind
   }
 
   init(_ types: DeclaredTypes) {
@@ -18,34 +24,57 @@ struct AddedNames: Sendable {
       let syntax = file.file.syntax
       for (index, declaration) in syntax.declarations.enumerated() {
         switch declaration.kind {
-        case .func, .var, .let, .`init`: break
+        case .func, .var, .let, .`init`, .subscript, .macro: break
+        case .operator:
+          syntax.nameHash(of: declaration).map { _ = ownOperators.insert($0) }
+          continue
         default: continue
         }
         let parent = Int(declaration.parent)
+        let isKnown = [.var, .let].contains(declaration.kind) || syntax.isOperator(declaration)
+        if isKnown, parent >= 0, syntax.declarations[parent].kind != .extension {
+          syntax.nameHash(of: declaration).map { _ = ofTypes.insert($0) }
+        }
         guard parent < 0 || syntax.declarations[parent].kind == .extension, !declaration.flags.contains(.isLocal),
           !file.file.isExempt(declaration.nameRange.start)
         else { continue }
         let owner = parent < 0 ? nil : types.type(file: file.file.number, declaration: parent)
         if parent >= 0, owner == nil { continue }
-        let isInitializer = declaration.kind == .`init`
         let entry = Entry(
           declaration: DeclarationReference(file: file.file.number, index: index), owner: owner,
-          isInitializer: isInitializer)
-        if isInitializer {
-          // An initializer is called by the name of its type, too.
-          for name in ["init"] + (owner.map { [types[$0].name] } ?? []) {
-            byHash[NameHash(name).value, default: []].append(entry)
-          }
-        } else if let hash = syntax.nameHash(of: declaration) {
-          byHash[hash, default: []].append(entry)
+          kind: declaration.kind)
+        for hash in hashes(of: entry, syntax) { byHash[hash, default: []].append(entry) }
+        if declaration.kind == .subscript || syntax.isOperator(declaration) {
+          signs.formUnion(hashes(of: entry, syntax))
         }
       }
     }
   }
 
+  /// The hashes of the names by which code uses a declaration.
+  private func hashes(of entry: Entry, _ syntax: FileSyntax) -> [UInt32] {
+    switch entry.kind {
+    // An initializer is called by the name of its type, too.
+    case .`init`: (["init"] + (entry.owner.map { [types[$0].name] } ?? [])).map { NameHash($0).value }
+    case .subscript: [NameHash("subscript").value]
+    default: syntax.nameHash(of: types.declaration(entry.declaration)).map { [$0] } ?? []
+    }
+  }
+
+  /// Some type declares a property or operator of the name itself.
+  func isOfTypes(_ name: String) -> Bool { ofTypes.contains(NameHash(name).value) }
+
+  /// Some type declares a subscript with these labels itself.
+  func isSubscriptOfTypes(_ labels: [String]) -> Bool {
+    types.all.contains { $0.declarations.contains { types.hasSubscript(labels, in: $0) } }
+  }
+
+  /// The project introduces the operator, and no other module does.
+  func isOwnOperator(_ name: String) -> Bool { ownOperators.contains(NameHash(name).value) }
+
   /// Something outside of types may be meant by a name in a file.
   func mayMean(_ name: String, in file: IndexedFile) -> Bool {
-    entries(named: name).contains { $0.owner == nil && isSeen($0, by: file) != false }
+    entries(named: name).contains { $0.owner == nil && $0.kind != .macro && isSeen($0, by: file) != false }
   }
 
   /// The meanings that a name may have.
@@ -66,6 +95,12 @@ struct AddedNames: Sendable {
     if own.isEmpty { return .nothing }
     let isDeclared = line.contains { type in types[type].declarations.contains { types.declares(name, in: $0) } }
     return isDeclared ? .nothing : found(own, file)
+  }
+
+  /// The same of subscripts with these labels.
+  func subscripted(_ entries: [Entry], _ labels: [String], in line: [TypeID], _ file: IndexedFile) -> Found {
+    let isDeclared = line.contains { types[$0].declarations.contains { types.hasSubscript(labels, in: $0) } }
+    return isDeclared ? .nothing : found(entries.filter { entry in entry.owner.map(line.contains) ?? false }, file)
   }
 
   /// The initializer that extensions add to a type, by the labels of a call; nothing where it has another with these.
@@ -90,7 +125,8 @@ struct AddedNames: Sendable {
 
   func entries(named name: String) -> [Entry] {
     entries(NameHash(name)).filter {
-      $0.isInitializer || types.syntax($0.declaration).isNamed(types.declaration($0.declaration), name)
+      [.`init`, .subscript].contains($0.kind)
+        || types.syntax($0.declaration).isNamed(types.declaration($0.declaration), name)
     }
   }
 
@@ -101,5 +137,27 @@ struct AddedNames: Sendable {
     if syntax.isFilePrivate(declaration) { return false }
     let access = syntax.access(of: declaration)
     return types.files.modules.sees(file, types.files[entry.declaration.file].file, isPublic: access > .internal)
+  }
+}
+
+extension DeclaredTypes {
+  /// The labels by which code asks a subscript: a name alone is none.
+  func subscriptLabels(of member: DeclarationReference) -> [String] {
+    let syntax = syntax(member)
+    return declaration(member).parameters.map { number in
+      let parameter = syntax.parameters[Int(number)]
+      return parameter.label == parameter.name ? "_" : syntax.label(of: parameter) ?? "_"
+    }
+  }
+
+  fileprivate func hasSubscript(_ labels: [String], in part: DeclarationReference) -> Bool {
+    members(of: [part]) { $0.kind == .subscript }.contains { subscriptLabels(of: $0) == labels }
+  }
+}
+
+extension FileSyntax {
+  fileprivate func isOperator(_ declaration: Declaration) -> Bool {
+    let range = declaration.nameRange
+    return declaration.kind == .func && !range.isEmpty && "!%&*+-./<=>?^|~".utf8.contains(source.bytes[range.start])
   }
 }

@@ -33,7 +33,9 @@ package final class DeclaredFacts: Sendable {
       given = found
       return found.hashes
     }
-    wanted.setFilter(types, added: names, given: givenNames) { masks.isWanted(places[$0], type: $0) }
+    wanted.setFilter(types, added: names, signs: added.signs, given: givenNames) {
+      masks.isWanted(places[$0], type: $0)
+    }
     self.architecture = architecture
     self.types = types
     self.roles = roles

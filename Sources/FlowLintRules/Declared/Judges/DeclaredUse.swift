@@ -81,6 +81,8 @@ struct WantedNames: Sendable {
   private(set) var filter = HashFilter([])
   /// The hashes of names that are declared outside of types, or that extensions add to types, where rules ask for them.
   private(set) var added: Set<UInt32> = []
+  /// Those of operators and subscripts among them.
+  private(set) var signs: Set<UInt32> = []
   /// The hashes of the names of types that begin with a small letter.
   private(set) var small: Set<UInt32> = []
   /// Some rule demands that types use something, or are used: what is nested in one type, and used there, meets that.
@@ -122,12 +124,14 @@ struct WantedNames: Sendable {
   /// - Parameters:
   ///   - isWanted: whether mentions of a type are asked for, by its number.
   ///   - added: the hashes of the names of other declarations that are asked for.
+  ///   - signs: the hashes of the names that no identifier has.
   ///   - given: returns the hashes of the names of members that give types, by a filter for the names of these.
   mutating func setFilter(
-    _ types: DeclaredTypes, added: Set<UInt32>, given: (HashFilter) -> some Sequence<UInt32>,
+    _ types: DeclaredTypes, added: Set<UInt32>, signs: Set<UInt32>, given: (HashFilter) -> some Sequence<UInt32>,
     isWanted: (TypeID) -> Bool
   ) {
     self.added = added
+    self.signs = signs.intersection(added)
     small = types.smallNames
     let names = types.all.filter { !$0.isForeign && isWanted($0.id) }.map { NameHash($0.name).value }
     let hashes = [chains, members, self.types, implicit].flatMap(\.byHash.keys) + added + names

@@ -4,8 +4,9 @@ extension UseScanner {
   func lookForAdded(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let isInitializer = syntax.tokens.kinds[token] == .`init`
     let hash = isInitializer ? NameHash("init") : syntax.tokens.nameHash(token)
-    guard wanted.added.contains(hash.value), mayMatter(hash), mayMention(token) || isShorthand(token),
-      !file.file.isExempt(start(token))
+    let sign = token > 0 ? syntax.tokens.kinds[token - 1] : .comma
+    guard wanted.added.contains(hash.value), mayMatter(hash),
+      mayMention(token) || sign == .pound || isShorthand(token), !file.file.isExempt(start(token))
     else {
       return
     }
@@ -13,14 +14,24 @@ extension UseScanner {
     let entries = facts.added.entries(named: name)
     let place = place(of: token)
     if place.isDeclared || entries.isEmpty { return }
+    if sign == .pound || sign == .at {
+      let role = sign == .at ? "attached" : "freestanding"
+      let macros = entries.filter {
+        $0.kind == .macro && types.syntax($0.declaration).hasAttribute(types.declaration($0.declaration), role)
+      }
+      return visitAdded(facts.added.found(macros, file.file), name, token, place, visit)
+    }
     let code = codeNames()
     guard let node = code.node(at: token) else { return }
-    let initializers = entries.filter(\.isInitializer)
-    let found =
-      initializers.isEmpty
-      ? added(name, node, code.tree, entries, place)
-      : made(by: node, code.tree, initializers)
-        ?? added(name, node, code.tree, entries.filter { !$0.isInitializer }, place)
+    let named = entries.filter { $0.kind != .macro && $0.kind != .`init` }
+    let initializers = entries.filter { $0.kind == .`init` }
+    let made = initializers.isEmpty ? nil : made(by: node, code.tree, initializers)
+    visitAdded(made ?? added(name, node, code.tree, named, place), name, token, place, visit)
+  }
+
+  private func visitAdded(
+    _ found: AddedNames.Found, _ name: String, _ token: Int, _ place: Place, _ visit: (DeclaredUse) -> Void
+  ) {
     var use = DeclaredUse(file: number, range: syntax.tokens.range(token), user: place.user, used: .module(0))
     switch found {
     case .nothing: return
@@ -39,10 +50,73 @@ extension UseScanner {
       && token + 1 < kinds.count && ![.equal, .colon].contains(kinds[token + 1])
   }
 
+  // MARK: Operators and subscripts
+
+  /// `a <+> b`, `list[safe: 1]`
+  func lookForSign(at token: Int, _ visit: (DeclaredUse) -> Void) {
+    let isSubscript = syntax.tokens.kinds[token] == .leftBracket
+    let (range, bytes) = (syntax.tokens.range(token), syntax.source.bytes)
+    let hash = isSubscript ? NameHash("subscript") : NameHash(bytes.span, from: range.start, to: range.end)
+    guard wanted.signs.contains(hash.value), mayMatter(hash), !file.file.isExempt(range.start),
+      let node = codeNames().node(at: token), case let place = place(of: token), !place.isDeclared
+    else { return }
+    let tree = codeNames().tree
+    let name = isSubscript ? "subscript" : syntax.word(Int32(truncatingIfNeeded: token))
+    let entries = facts.added.entries(named: name)
+    let found = isSubscript ? subscripted(node, tree, entries) : operated(name, node, tree, entries)
+    visitAdded(found, name, token, place, visit)
+  }
+
+  /// The subscript of these labels that extensions add to the type of what stands in front of the bracket; one with a label
+  /// that the system's have not needs no type.
+  private func subscripted(
+    _ node: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]
+  ) -> AddedNames.Found {
+    let labels = tree.labels(node)
+    let fitting = entries.filter { types.subscriptLabels(of: $0.declaration) == labels }
+    guard tree.kind(node) == .subscript, !fitting.isEmpty, let receiver = tree.firstChild(node) else { return .nothing }
+    let owner = facts.expressions.owner(of: file.file.at(receiver), depth: 0)
+    if let type = owner?.type, !types[type].isForeign {
+      return facts.added.subscripted(fitting, labels, in: [type] + types.above(type), file.file)
+    }
+    let isOwn = labels.contains { $0 != "_" && !["keyPath", "default", "dynamicMember"].contains($0) }
+    return isOwn && !importsForeignCode && !facts.added.isSubscriptOfTypes(labels)
+      ? facts.added.found(fitting, file.file) : .nothing
+  }
+
+  /// The operator that stands beside a value of the type that it is for; one that the project itself introduces needs none.
+  private func operated(
+    _ name: String, _ node: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]
+  ) -> AddedNames.Found {
+    if facts.added.isOwnOperator(name), !facts.added.isOfTypes(name) { return facts.added.found(entries, file.file) }
+    let operands =
+      tree.kind(node) == .binaryOperator
+      ? [tree.previousSibling(node), tree.nextSibling(node)] : [tree.firstChild(node), tree.lastChild(node)]
+    let operandTypes = operands.compactMap { $0.flatMap { facts.expressions.type(of: file.file.at($0)) } }
+    let line = operandTypes.flatMap { operand in operand.type.map { [$0] + types.above($0) } ?? [] }
+    let fitting = entries.filter { entry in
+      let names = operandTypes.map(\.name) + (entry.owner.map { ["Self", types[$0].name] } ?? [])
+      let syntax = types.syntax(entry.declaration)
+      return entry.owner.map(line.contains) != false
+        && types.declaration(entry.declaration).parameters.allSatisfy { number in
+          syntax.typeReference(syntax.parameters[Int(number)].type).map { names.contains($0.base) } ?? false
+        }
+    }
+    return facts.added.found(fitting, file.file)
+  }
+
+  /// The file sees what neither the project nor the system declares.
+  private var importsForeignCode: Bool {
+    file.imports.contains { $0.modules.isEmpty && !SystemModules.contains($0.name) }
+  }
+
+  // MARK: Names
+
   /// The meaning of a name that is no initializer.
   private func added(
-    _ name: String, _ node: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry], _ place: Place
+    _ name: String, _ node: BodyTree.Node, _ tree: BodyTree, _ all: [AddedNames.Entry], _ place: Place
   ) -> AddedNames.Found {
+    let entries = fitting(all, tree.call(ofCallee: node).map { tree.labels($0) })
     switch tree.kind(node) {
     case .name, .boundName: return tree.isFree(node) ? bare(name, entries, place) : .nothing
     case .member:
@@ -50,9 +124,20 @@ extension UseScanner {
       if tree.kind(receiver) == .self { return bare(name, entries.filter { $0.owner != nil }, place) }
       return member(name, of: facts.expressions.owner(of: file.file.at(receiver), depth: 0), entries)
     case .implicitMember: return member(name, of: impliedType(of: node, tree), entries)
-    case .keyPathComponent: return member(name, of: rootType(ofPathTo: node, tree), entries)
+    case .keyPathComponent:
+      if let root = rootType(ofPathTo: node, tree) { return member(name, of: root, entries) }
+      let isRooted = tree.parent(node).flatMap { tree.type(of: $0) } != nil
+      return isRooted || SystemTypes.isCommonMember(name) || facts.added.isOfTypes(name)
+        ? .nothing : .doubt(.unknownReceiver, entries.map(\.declaration))
     default: return .nothing
     }
+  }
+
+  /// Those whose labels a call has; all where none has them, or where it is no call.
+  private func fitting(_ entries: [AddedNames.Entry], _ labels: [String]?) -> [AddedNames.Entry] {
+    guard let labels, entries.count > 1 else { return entries }
+    let fitting = entries.filter { types.labels(of: $0.declaration) == labels }
+    return fitting.isEmpty ? entries : fitting
   }
 
   private func isBehindType(_ token: Int) -> Bool {
@@ -122,11 +207,17 @@ extension UseScanner {
     return facts.added.initializer(entries, of: type, labels: tree.labels(call), file.file)
   }
 
-  /// The type that is written in front of a name of a path: that of `\Tree.rings` and of `\Forest.Tree.rings`.
+  /// The type in front of a name of a path: that which is written in `\Tree.rings` and in `\Forest.Tree.rings`, or that
+  /// of the values to which the path is applied.
   private func rootType(ofPathTo component: BodyTree.Node, _ tree: BodyTree) -> ExpressionType? {
-    guard let path = tree.parent(component), let root = tree.type(of: path) else { return nil }
+    guard let path = tree.parent(component) else { return nil }
     let place = file.file.at(path)
     let before = tree.children(path).prefix { $0 != component }.filter { tree.kind($0) == .keyPathComponent }
+    guard let root = tree.type(of: path) else {
+      return before.reduce(facts.expressions.type(appliedTo: place)) { type, name in
+        type.flatMap { facts.expressions.type(ofProperty: tree.name(name), of: $0, depth: 0) }
+      }
+    }
     if before.isEmpty { return facts.expressions.type(annotated: root, at: place) }
     guard let outer = tree.nominalPath(root) else { return nil }
     let names = outer + before.map { tree.name($0) }

@@ -92,9 +92,17 @@ extension UseScanner {
       let name = bytes.span.extracting(range.start + (isQuoted ? 1 : 0)..<range.end - (isQuoted ? 1 : 0))
       guard pattern.matches(name) else { return nil }
     }
-    if call.isEmptyCall { return isEmptyCall(after: next) ? next : nil }
-    if call.names.count == 1 { return isCall(after: next) || isClosureCall(next, node) ? next : nil }
+    let end = endOfInitializer(behind: next)
+    if call.isEmptyCall { return isEmptyCall(after: end) ? next : nil }
+    if call.names.count == 1 { return isCall(after: end) || isClosureCall(next, node) ? next : nil }
     return next
+  }
+
+  /// `Date.init()` is `Date()`.
+  private func endOfInitializer(behind token: Int) -> Int {
+    let kinds = syntax.tokens.kinds
+    let isNamed = token + 2 < kinds.count && kinds[token + 1] == .period && kinds[token + 2] == .`init`
+    return isNamed ? token + 2 : token
   }
 
   /// The labels of the call whose callee ends at a token, `.init` behind it or not.

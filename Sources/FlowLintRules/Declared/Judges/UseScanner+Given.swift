@@ -89,12 +89,15 @@ extension UseScanner {
   func lookForImplicitCreation(at token: Int, _ visit: (DeclaredUse) -> Void) {
     guard token > 0, syntax.tokens.kinds[token - 1] == .period, isCall(after: token), let found = writtenType(at: token)
     else { return }
-    guard case .type(let type) = found.meaning, found.isPlain, !isFamily(type.id, of: found.place.user) else { return }
-    let labels = wanted.asksLabels ? labels(ofCallAt: token) : []
+    // Of an optional `.init(x)` may be the optional's own.
+    let given = found.isPlain && !wanted.asksLabels ? [] : labels(ofCallAt: token)
+    guard case .type(let type) = found.meaning, found.isPlain || given.first != "_",
+      !isFamily(type.id, of: found.place.user)
+    else { return }
     visit(
       DeclaredUse(
         file: number, range: syntax.tokens.range(token), user: found.place.user, used: .creation(type.id),
-        labels: labels))
+        labels: wanted.asksLabels ? given : []))
   }
 
   /// `let session: URLSession = .shared` is what `URLSession.shared` is.

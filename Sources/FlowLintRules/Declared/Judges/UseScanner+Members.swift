@@ -8,7 +8,10 @@ extension UseScanner {
     private var nodes: ContiguousArray<Int32>
 
     private static let kinds =
-      [.name, .member, .implicitMember, .keyPathComponent, .boundName, .parameter, .await, .self] as NodeKinds
+      [
+        .name, .member, .implicitMember, .keyPathComponent, .boundName, .parameter, .await, .self, .subscript, .prefix,
+        .postfix, .binaryOperator, .assignment,
+      ] as NodeKinds
 
     init(_ file: IndexedFile) {
       tree = file.bodies

@@ -60,7 +60,11 @@ extension UseScanner {
       default: break
       }
     }
-    guard token + 1 < kinds.count, kinds[token + 1] == .colon else { return true }
+    // `outer inner: Type`
+    let hasInner =
+      token + 2 < kinds.count && (kinds[token + 1].isName || kinds[token + 1] == .wildcard)
+      && kinds[token + 2] == .colon && !syntax.tokens.hasNewlineBefore(token + 1)
+    guard token + 1 < kinds.count, hasInner || kinds[token + 1] == .colon else { return true }
     return !isLabel(token)
   }
 
@@ -99,7 +103,7 @@ extension UseScanner {
     return false
   }
 
-  /// `T(`, `T.init(`, `T.self.init(`, `T<A>(`: the parenthesis right behind.
+  /// `T(`, `T.init(`, `T.self.init(`, `T<A>(`: the parenthesis right behind; or `T.init`, which makes one for whoever gets it.
   func isCreation(after token: Int, head: Int) -> Bool {
     let tokens = syntax.tokens
     if head > 0, tokens.kinds[head - 1] == .at { return false }
@@ -109,6 +113,7 @@ extension UseScanner {
     }
     for word in [TokenKind.`self`, .`init`]
     where next + 1 < tokens.count && tokens.kinds[next] == .period && tokens.kinds[next + 1] == word { next += 2 }
+    if tokens.kinds[next - 1] == .`init` { return true }
     return next < tokens.count && tokens.kinds[next] == .leftParen && !tokens.hasSpaceBefore(next)
   }
 

@@ -13,6 +13,9 @@ final class UseScanner {
   private var lastHead = -1
   /// Members with a capital letter that are no types, and the declarations around them.
   private lazy var members = syntax.capitalisedMembers
+  private lazy var hasCapitalisedParameter = syntax.parameters.contains {
+    $0.name >= 0 && isCapitalised(Int($0.name))
+  }
   /// The names in the file's code, once somebody has asked.
   var code: CodeNames?
 
@@ -40,6 +43,7 @@ final class UseScanner {
     let tokens = syntax.tokens
     let looksAtAll = wanted.looksAtAll
     let looksAtMembers = !wanted.members.open.isEmpty
+    let looksAtSigns = !wanted.signs.isEmpty
     var token = 0
     while token < tokens.count {
       let kind = tokens.kinds[token]
@@ -54,6 +58,8 @@ final class UseScanner {
       } else if kind == .`init` {
         if wanted.asksCreations { lookForImplicitCreation(at: token, visit) }
         if !wanted.added.isEmpty { lookForAdded(at: token, visit) }
+      } else if looksAtSigns, kind.mayBeSign {
+        lookForSign(at: token, visit)
       } else if kind == .poundIf || kind == .poundElseif {
         // Conditions name flags and modules, no types.
         repeat { token += 1 } while token < tokens.count && !tokens.hasNewlineBefore(token)
@@ -77,7 +83,7 @@ final class UseScanner {
     lastHead = head
     guard let (chain, path, place) = mention(from: head) else { return }
     let first = types.meaning(of: path[0], at: name(place))
-    if isShadowedByMember(path[0], place.declaration) { return }
+    if isShadowedByMember(path[0], place.declaration) || isParameter(head) { return }
     visitNames(path, chain, first, place.user, visit)
     let (meaning, count) = types.follow(path, first, in: file.file.number)
     guard count > 0 else { return }
@@ -229,7 +235,23 @@ final class UseScanner {
     }
   }
 
+  /// `Session` where a parameter is called like a type.
+  private func isParameter(_ token: Int) -> Bool {
+    guard hasCapitalisedParameter, let node = codeNames().node(at: token) else { return false }
+    return codeNames().tree.kind(node) == .name && codeNames().tree.resolve(node) != nil
+  }
+
   func start(_ token: Int) -> Int { Int(syntax.tokens.starts[token]) }
+}
+
+extension TokenKind {
+  /// An operator, or the bracket of a subscript.
+  fileprivate var mayBeSign: Bool {
+    switch self {
+    case .operatorRun, .less, .greater, .ampersand, .ellipsis, .exclamation, .leftBracket: true
+    default: false
+    }
+  }
 }
 
 extension FileSyntax {
