@@ -95,6 +95,8 @@ package struct Modules: Sendable {
     package var members: [String: [ModuleID]] = [:]
     /// The paths of files of the project's folders that no target compiles: descriptions tell all about these.
     package var leftOver: Set<String> = []
+    /// The folders of the descriptions of which something is not known; empty for the working folder.
+    package var openFolders: Set<String> = []
     /// The folders of packages in which no target compiles anything, by the paths of their files.
     package var asides: [String: String] = [:]
     /// The reason for the files that no module is known to compile.
@@ -201,6 +203,12 @@ package struct Modules: Sendable {
       found[file.number] = folder
     }
     return found
+  }
+
+  /// Whether a build of which not all is known lies in the last of these folders or around it.
+  func mayBeCompiled(_ folders: some Sequence<String>) -> Bool {
+    let open = described.openFolders
+    return !open.isEmpty && (open.contains("") || Array(folders).paths.contains(where: open.contains))
   }
 
   package subscript(module: ModuleID) -> Module {

@@ -73,7 +73,7 @@ package struct Programs<File: PlacedFile> {
       for byFolders in [true, false] {
         let units = units(of: files, byFolders: byFolders)
         isDoubted = false
-        let groups = units.count < 2 ? [] : self.groups(of: units)
+        let groups = units.count < 2 ? [] : self.groups(of: units, below: files.sharedFolders)
         // The doubted files are parted once code is read.
         let isParted = groups.count > 1 && (byFolders || !isDoubted)
         for group in groups where isParted {
@@ -92,13 +92,19 @@ package struct Programs<File: PlacedFile> {
 
   /// The places of the units that belong together. Units of which nothing says that they are programs may belong to any:
   /// where there are some, only types of one name tell programs apart, and all else goes with the largest.
-  private mutating func groups(of units: [Unit]) -> [[Int]] {
+  ///
+  /// - Parameter depth: the number of folders around all of them.
+  private mutating func groups(of units: [Unit], below depth: Int) -> [[Int]] {
     let isRead = units[0].files[0].read != nil
     let doubled = isRead ? self.doubled(in: units) : []
     let programs = doubled.union(units.indices.filter { units[$0].isProgram })
-    isDoubted = !isRead && programs.count < units.count
+    // Code of which no description tells may name what is like it, and imports the rest, unless a build around all of them
+    // of which not all is known may hold it.
+    let open = isRead ? [] : units.indices.filter { !units[$0].isProgram }
+    isDoubted = !open.isEmpty && modules.mayBeCompiled(units[0].files[0].folders.prefix(depth))
     guard programs.count > 1, !isDoubted else { return [] }
     var groups = Groups(units.count)
+    for place in open.dropFirst() { groups.join(place, open[0]) }
     var byGroup: [Int: Int] = [:]
     for (place, unit) in units.enumerated() where !described.isEmpty {
       for group in Set(unit.files.compactMap { self.group(of: $0) }) {
@@ -114,6 +120,7 @@ package struct Programs<File: PlacedFile> {
     func size(_ root: Int) -> Int { roots[root]!.reduce(0) { $0 + units[$1].files.count } }
     guard let largest = apart.max(by: { size($0) < size($1) }) else { return [] }
     let rest = units.indices.filter { !apart.contains(groups.root(of: $0)) }
+    if !isRead, !rest.isEmpty { return apart.map { roots[$0]! } + [rest] }
     return apart.map { $0 == largest ? roots[$0]! + rest : roots[$0]! }
   }
 

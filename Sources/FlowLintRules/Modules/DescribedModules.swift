@@ -8,6 +8,7 @@ extension Modules.Described {
     self.init()
     let all = descriptions
     let descriptions = descriptions.withoutMakers
+    openFolders = Set(descriptions.filter { !$0.gaps.isEmpty }.map(\.folder))
     if !descriptions.isEmpty { reason = descriptions.allSatisfy(\.isUnread) ? .notRead : .notNamed }
     let places = SourcePlaces(files, from: workingFolder)
     var numbers: [String: [(description: Int, module: ModuleID)]] = [:]
@@ -42,7 +43,7 @@ extension Modules.Described {
         members[files[file], default: []] += claims.filter { $0.depth >= depth }.map(\.module)
       }
     }
-    findDependencies(descriptions, numbers)
+    findDependencies(descriptions, numbers, from: workingFolder)
     // A project that another program makes may be out of date.
     let (told, used) = (all.filter(\.tellsOfTargets), descriptions.filter(\.tellsOfTargets))
     if told.count == used.count {
@@ -89,17 +90,25 @@ extension Modules.Described {
   }
 
   private mutating func findDependencies(
-    _ descriptions: [BuildDescription], _ numbers: [String: [(description: Int, module: ModuleID)]]
+    _ descriptions: [BuildDescription], _ numbers: [String: [(description: Int, module: ModuleID)]],
+    from workingFolder: String
   ) {
+    let places = descriptions.map { joined(workingFolder, $0.folder) }
     var next = 0
     for (number, description) in descriptions.enumerated() {
+      // A package that says which others it takes from the disk has no other of them.
+      let known = description.isPackage ? description.packages : nil
+      let seen = known.map { Set($0.map { joined(places[number], $0.path) }) }
       for target in description.targets {
         defer { next += 1 }
         guard target.knowsDependencies else { continue }
         modules[next].dependencies = target.dependencies.flatMap { dependency -> [ModuleID] in
-          let named = numbers[dependency.name] ?? []
+          let named = (numbers[dependency.name] ?? []).filter { other in
+            other.description == number || seen?.contains(places[other.description]) != false
+          }
           let own = named.filter { $0.description == number }
-          if !own.isEmpty || named.count < 2 { return (own.isEmpty ? named : own).map(\.module) }
+          if !own.isEmpty || dependency.isTarget { return own.map(\.module) }
+          if named.count < 2 { return named.map(\.module) }
           // One build twice in a repository: each depends on what lies beside it.
           let folders = description.path.folderOfFile.parts(between: UInt8(ascii: "/"))
           let depths = named.map { other in

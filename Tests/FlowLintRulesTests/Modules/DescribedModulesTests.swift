@@ -85,14 +85,26 @@ import Testing
     #expect(self.described([], ["A.swift"]).reason == .noDescription)
   }
 
-  /// One app twice in a repository: each depends on its own package.
-  @Test func whatLiesNearestIsDependedOn() {
+  /// One app twice in a repository: each depends on its own package, where its build may mean one that lies elsewhere.
+  @Test(arguments: [
+    (#"Package(name: "A", dependencies: [.package(path: "../Kit")], "#, #""Kit""#, [1, 3]),
+    (#"Package(name: "A", dependencies: [.package(path: paths[0])], "#, #""Kit""#, [1, 3]),
+    (#"Package(name: "A", dependencies: [.package(path: "../Other")], "#, #""Kit""#, [Int]()),
+    (#"Package(name: "A", "#, #".product(name: "Kit", package: "kit")"#, []),
+    (#"Project(name: "A", "#, #".project(target: "Kit", path: "../Kit")"#, [1, 3]),
+    (#"Project(name: "A", "#, #".target(name: "Kit")"#, []),
+  ])
+  func whatLiesNearestIsDependedOn(start: String, dependency: String, places: [Int]) {
     let package = #"let p = Package(name: "K", targets: [.target(name: "Kit", path: "Kit")])"#
-    let app = #"let p = Package(name: "A", targets: [.target(name: "App", dependencies: ["Kit"], path: "App")])"#
+    let sources = start.hasPrefix("Project") ? #"product: .app, sources: ["App/**"], "# : ""
+    let path = sources.isEmpty ? #", path: "App""# : ""
+    let app = #"let p = \#(start)targets: [.target(name: "App", \#(sources)dependencies: [\#(dependency)]\#(path))])"#
+    let name = sources.isEmpty ? "Package.swift" : "Project.swift"
     let described = described(
-      ["One", "Two"].flatMap { [("\($0)/App/Package.swift", app), ("\($0)/Kit/Package.swift", package)] },
+      ["One", "Two"].flatMap { [("\($0)/App/\(name)", app), ("\($0)/Kit/Package.swift", package)] },
       ["One/App/App/A.swift", "One/Kit/Kit/K.swift", "Two/App/App/A.swift", "Two/Kit/Kit/K.swift"])
-    #expect(described.modules.map(\.dependencies) == [[ModuleID(1)], [], [ModuleID(3)], []])
+    let meant = [described.modules[0], described.modules[2]].flatMap { $0.dependencies ?? [] }
+    #expect(meant == places.map { ModuleID($0) })
   }
 
   @Test func foldersAroundTheWorkingFolderAreMet() {
