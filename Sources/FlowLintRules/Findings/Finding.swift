@@ -23,6 +23,11 @@ package struct Finding: Sendable {
   /// Whether the finding stands outside of all types.
   package var isAtFileLevel: Bool { declaration.isEmpty || declarationKind == .file }
 
+  /// The files of its place, its notes and its edits; some may be there twice.
+  package var shownFiles: [FileID] {
+    [location.file] + notes.map(\.location.file) + (fix?.edits.map(\.location.file) ?? [])
+  }
+
   /// The kinds of declarations, in SARIF's words.
   package enum DeclarationKind: String, Sendable { case type, function, member, module, file }
 

@@ -17,6 +17,23 @@ package struct Coverage: Sendable {
 
   package init() {}
 
+  /// Adds the coverage of other programs of one run.
+  package mutating func add(_ other: Coverage) {
+    partCount += other.partCount
+    gaps += other.gaps
+    let known = Set(buildGaps)
+    buildGaps += other.buildGaps.filter { !known.contains($0) }
+    hasParts = hasParts || other.hasParts
+    for looked in other.looked { add(looked) }
+    looked = Architecture.all.flatMap { architecture in looked.filter { $0.title == architecture.packs[0].title } }
+  }
+
+  /// Adds the parts of an architecture.
+  package mutating func add(_ own: Looked) {
+    guard let place = looked.firstIndex(where: { $0.title == own.title }) else { return looked.append(own) }
+    looked[place].add(own)
+  }
+
   /// The parts of one architecture at which the run looked.
   package struct Looked: Sendable, Equatable {
     let title: String
@@ -92,7 +109,7 @@ package struct Coverage: Sendable {
     }
   }
 
-  package struct BuildGap: Sendable, Equatable {
+  package struct BuildGap: Sendable, Hashable {
     package let path: String
     /// From 1; 0 for the whole file.
     package let line: Int

@@ -6,6 +6,9 @@ struct ChangeEffects: Sendable {
   /// The earlier project, once it has been looked at. It is kept as long as the outcome: to take it down takes long.
   private(set) var past: IndexedPast?
 
+  /// The effects of no change.
+  init() {}
+
   /// Compares findings in files that are not asked about with those before the change. The earlier project is looked at
   /// only where there is something to compare, and only by the rules of these findings.
   ///
@@ -79,7 +82,8 @@ package struct EarlierProject: Sendable {
     run.files = files
     run.documents = []
     run.baselines = []
-    let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
+    let past = EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)
+    let loaded = await read(await ReadingPlan(run, past) { _ in }, run, past) { _ in }.1
     let index = await ProjectIndex(loaded, of: run)
     return IndexedPast(run: run, directives: loaded.directives, index: index)
   }

@@ -81,6 +81,8 @@ struct Districts: Sendable {
     return files.map { numbers in numbers.compactMap { places[$0] }.sorted().map { read[$0] } }.filter { !$0.isEmpty }
   }
 
+  mutating func keep(_ files: [[FileID]]) { self.files = files }
+
   /// Keeps the districts in play of which each condition holds for some file.
   mutating func keep(where conditions: [(FileID) -> Bool]) {
     files = all.filter { files in conditions.allSatisfy { files.contains(where: $0) } }

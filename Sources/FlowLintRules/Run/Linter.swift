@@ -13,7 +13,10 @@ package func lint<Reader: SourceReader>(
   _ run: LintRun, reading reader: Reader, before earlier: Earlier? = nil,
   onStage: (LintStage) -> Void = { _ in }
 ) async -> LintOutcome {
-  let (survey, loaded) = await read(run, reader, onStage)
+  let plan = await ReadingPlan(run, reader, onStage)
+  let waves = earlier == nil ? run.waveSize.map { plan.waves(ofBytes: $0, run) } ?? [] : []
+  if waves.count > 1, let judged = await judge(waves, run, reader, onStage) { return judged.outcome(run) }
+  let (survey, loaded) = await read(plan, run, reader, onStage)
   guard run.jobs > 1, let known = earlier?.known, known.mayDiffer(from: run, loaded.parsed) else {
     let judged = await judge(loaded, survey, run, onStage)
     return judged.outcome(
@@ -29,57 +32,125 @@ package func lint<Reader: SourceReader>(
 private func judge(
   _ loaded: LoadedFiles, _ survey: Survey, _ run: LintRun, _ onStage: (LintStage) -> Void
 ) async -> Judgement {
-  let files = loaded.files
   onStage(.index)
   let index = await ProjectIndex(loaded, of: run)
   onStage(.rules)
-  let rules = run.rules(applyingTo: index)
-  let findings = await check(rules, in: index, run)
-  let heldBack = run.listsUnknownValues ? await run.heldBack(besides: findings, by: rules, loaded) : []
-  let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
+  let found = await JudgedFiles(loaded, index, run)
   onStage(.suppression)
-  var result = suppress(findings, loaded.directives, rules, run.catalogue, run.severity) + documents.result
-  let firstText = run.files.count + documents.sources.count
-  let unused = run.unusedExceptions(index.declared, numberedFrom: firstText, running: Set(rules.map(\.id)))
-  result.unused += unused.findings
-  result = result + run.judgeExamples(index.declared, numberedFrom: firstText)
-  var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
-  result = result.named { sources[$0].path }
-  let known = run.applyBaselines(to: result.kept + result.unused, rules, documents.rules) { sources[$0].path }
-  for (number, source) in loaded.texts { sources[number] = source }
-  for file in files { sources[file.number] = file.syntax.source }
-  let ran = documents.rules.union(rules.map(\.id))
-  let packs = run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) }
-  return Judgement(
-    loaded: loaded, survey: survey, index: index, result: result, known: known, sources: sources, packs: packs,
-    rules: packs.flatMap(run.catalogue.rules).filter { ran.contains($0.id) } + run.catalogue.ownRules,
-    elsewhere: known.new.filter { !run.reports($0) }, heldBack: heldBack)
+  return Judgement(found, loaded, survey, index, run)
+}
+
+/// Reads and judges some districts after the other, and forgets the code of each: a large repository then needs the memory
+/// of its largest program.
+///
+/// - Returns: nil where some file has changed since the plan was made.
+private func judge(
+  _ waves: [ReadingPlan], _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
+) async -> Judgement? {
+  var found = JudgedFiles()
+  for (number, wave) in waves.enumerated() {
+    let loaded = await wave.loaded(run, reader, onStage)
+    if !loaded.notices.isEmpty { return nil }
+    onStage(.index)
+    let index = await ProjectIndex(loaded, of: run)
+    onStage(.rules)
+    found.add(await JudgedFiles(loaded, index, run))
+    if number < waves.count - 1 { continue }
+    onStage(.suppression)
+    return Judgement(found, loaded, wave.survey, index, run)
+  }
+  return nil
+}
+
+/// What is found in files that are read at once.
+private struct JudgedFiles {
+  private(set) var findings: [Finding] = []
+  private(set) var heldBack: [Coverage.Gap] = []
+  private(set) var coverage = Coverage()
+  /// The packs that apply.
+  private(set) var packs: [Pack] = []
+  private(set) var directives: Directives = [:]
+  private(set) var sources: [FileID: SourceText] = [:]
+  private(set) var notices: [Report.Notice] = []
+  private(set) var count = 0
+
+  /// Nothing yet, of files that are read one part after the other.
+  init() {}
+
+  init(_ loaded: LoadedFiles, _ index: ProjectIndex, _ run: LintRun) async {
+    packs = run.catalogue.packs.filter(index.applies)
+    let rules = run.rules(applyingTo: packs)
+    findings = await check(rules, in: index, run)
+    heldBack = run.listsUnknownValues ? await run.heldBack(besides: findings, by: rules, loaded) : []
+    coverage = run.coverage(of: index, heldBack)
+    directives = loaded.directives
+    sources = loaded.texts
+    for file in loaded.files { sources[file.number] = file.syntax.source }
+    notices = index.unclosed.notices { run.files[$0].isAsked }
+    count = loaded.files.count
+  }
+
+  /// Adds what is found in other files, and keeps the texts that findings and gaps show.
+  mutating func add(_ other: JudgedFiles) {
+    findings += other.findings
+    heldBack += other.heldBack
+    coverage.add(other.coverage)
+    packs += other.packs.filter { !packs.contains($0) }
+    directives.merge(other.directives) { first, _ in first }
+    let places = other.coverage.gaps.lazy.flatMap(\.places).map(\.file)
+    let shown = Set(other.findings.flatMap(\.shownFiles) + places + other.directives.keys)
+    sources.merge(other.sources.filter { shown.contains($0.key) }) { first, _ in first }
+    notices += other.notices
+    count += other.count
+  }
 }
 
 /// The findings of a run, before they are reported.
 private struct Judgement {
-  let loaded: LoadedFiles
-  let survey: Survey
-  let index: ProjectIndex
-  let result: SuppressionResult
-  let known: (new: [Finding], results: [BaselineResult])
-  let sources: [SourceText]
-  let packs: [Pack]
-  let rules: [Rule]
+  private let loaded: LoadedFiles
+  private let survey: Survey
+  private let index: ProjectIndex
+  private let found: JudgedFiles
+  private let result: SuppressionResult
+  private let known: (new: [Finding], results: [BaselineResult])
+  private let sources: [SourceText]
+  private let packs: [Pack]
+  private let rules: [Rule]
   let elsewhere: [Finding]
-  let heldBack: [Coverage.Gap]
 
-  func outcome(_ run: LintRun, _ effects: ChangeEffects) -> LintOutcome {
+  /// - Parameters:
+  ///   - loaded: the files that were read last.
+  ///   - index: the index of these files.
+  init(_ found: JudgedFiles, _ loaded: LoadedFiles, _ survey: Survey, _ index: ProjectIndex, _ run: LintRun) {
+    (self.found, self.loaded, self.survey, self.index) = (found, loaded, survey, index)
+    let rules = run.rules(applyingTo: found.packs)
+    let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
+    var result = suppress(found.findings, found.directives, rules, run.catalogue, run.severity) + documents.result
+    let firstText = run.files.count + documents.sources.count
+    let unused = run.unusedExceptions(index.declared, numberedFrom: firstText, running: Set(rules.map(\.id)))
+    result.unused += unused.findings
+    result = result + run.judgeExamples(index.declared, numberedFrom: firstText)
+    var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
+    self.result = result.named { sources[$0].path }
+    known = run.applyBaselines(to: self.result.kept + self.result.unused, rules, documents.rules) { sources[$0].path }
+    for (number, source) in found.sources { sources[number] = source }
+    self.sources = sources
+    let ran = documents.rules.union(rules.map(\.id))
+    packs = run.catalogue.packs.filter { found.packs.contains($0) || documents.packs.contains($0) }
+    self.rules = packs.flatMap(run.catalogue.rules).filter { ran.contains($0.id) } + run.catalogue.ownRules
+    elsewhere = known.new.filter { !run.reports($0) }
+  }
+
+  func outcome(_ run: LintRun, _ effects: ChangeEffects = ChangeEffects()) -> LintOutcome {
     let reported = known.new.filter(run.reports) + effects.findings
     let shown = reported.filter { $0.severity >= run.lowestSeverity }
     var report = Report(
       findings: shown,
       hidden: (result.suppressed + known.results.flatMap(\.baselined)).filter { run.reports($0.finding) },
       files: sources, rules: translated(rules, run.language),
-      notices: survey.notices + loaded.notices + index.unclosed.notices { run.files[$0].isAsked }
-        + run.declaredNotices(index.declared) + effects.notices,
+      notices: survey.notices + loaded.notices + found.notices + run.declaredNotices(index.declared) + effects.notices,
       folders: run.folders, failingSeverity: run.failingSeverity)
-    report.coverage = run.coverage(of: index, heldBack)
+    report.coverage = found.coverage
     report.declaredOwners = DeclaredOwners(index.declared)
     report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
     report.counts.staleEntries = known.results.reduce(0) { $0 + $1.staleCount }
@@ -88,7 +159,7 @@ private struct Judgement {
     if run.wantsGraph { report.graph = run.declaredGraph(of: index) ?? index.navigationGraph }
     return LintOutcome(
       report: report, packs: packs, found: result.kept + result.unused, elsewhere: elsewhere, known: known.results,
-      loadedFiles: loaded.files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index,
+      loadedFiles: found.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index,
       loaded: loaded, past: effects.past)
   }
 }
@@ -108,7 +179,9 @@ package struct LintOutcome: Sendable {
   package let loadedFiles: Int
   /// The number of bytes of all files.
   package let bytes: Int
+  /// The index of the code; of a run in waves that of the last one.
   package let index: ProjectIndex
+  /// The files in play; of a run in waves those of the last one.
   package let loaded: LoadedFiles
   /// The project as it was before a change, once it has been looked at.
   package let past: IndexedPast?
@@ -177,8 +250,11 @@ func suppress(
 
 extension LintRun {
   /// The rules that run in some file and whose pack's architecture is in use.
-  func rules(applyingTo index: ProjectIndex) -> [Rule] {
-    rules(of: catalogue.packs.filter(index.applies)).filter { onlyRules?.contains($0.id) != false }
+  func rules(applyingTo index: ProjectIndex) -> [Rule] { rules(applyingTo: catalogue.packs.filter(index.applies)) }
+
+  /// The rules of the packs that apply, in the order of the catalogue.
+  fileprivate func rules(applyingTo packs: [Pack]) -> [Rule] {
+    rules(of: catalogue.packs.filter(packs.contains)).filter { onlyRules?.contains($0.id) != false }
   }
 
   /// Applies the baselines to the findings of the whole project, whatever files are asked about, each to those of its

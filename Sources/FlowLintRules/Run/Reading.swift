@@ -5,35 +5,80 @@ private let pieceSize = 32
 /// Maximum attempts when files change during the run.
 private let mostReadings = 3
 
-func read(_ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void) async -> (Survey, LoadedFiles) {
-  var (survey, loaded) = await read(run, reader, anew: false, onStage)
+/// Reads the files of a plan; all anew where some have changed since.
+func read(
+  _ plan: ReadingPlan, _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
+) async -> (Survey, LoadedFiles) {
+  var plan = plan
+  var loaded = await plan.loaded(run, reader, onStage)
   for _ in 1..<mostReadings where !loaded.notices.isEmpty {
-    (survey, loaded) = await read(run, reader, anew: true, onStage)
+    plan = await ReadingPlan(run, reader, anew: true, onStage)
+    loaded = await plan.loaded(run, reader, onStage)
   }
-  return (survey, loaded)
+  return (plan.survey, loaded)
 }
 
-private func read(
-  _ run: LintRun, _ reader: some SourceReader, anew: Bool, _ onStage: (LintStage) -> Void
-) async -> (Survey, LoadedFiles) {
-  onStage(.survey)
-  // A walk that came to no description of several modules has read no imports; several descriptions may tell of one each.
-  let described = run.files.count { BuildDescription.isDescribed(byPath: $0.path) }
-  let mayHaveModules =
-    described > 1
-    || described == 1
-      && run.files.fileIDs.contains { file in
-        reader.summary(of: file).map { $0.imports != nil } ?? !run.files[file].isDescription
+/// What a run knows of its files before code is read closely, and the files that it is to read so.
+struct ReadingPlan {
+  let survey: Survey
+  private let descriptions: [FileID: BuildDescription]
+  /// Whether the builds have several modules.
+  private let haveModules: Bool
+  private var play: FilesToRead
+  private let isAnew: Bool
+  /// Whether the rules about modules are asked behind these files.
+  private var asksModules: Bool
+
+  /// - Parameter isAnew: whether the known summaries and texts are out of date.
+  init(
+    _ run: LintRun, _ reader: some SourceReader, anew isAnew: Bool = false, _ onStage: (LintStage) -> Void
+  ) async {
+    onStage(.survey)
+    // A walk that came to no description of several modules has read no imports; several descriptions may tell of one each.
+    let described = run.files.count { BuildDescription.isDescribed(byPath: $0.path) }
+    let mayHaveModules =
+      described > 1
+      || described == 1
+        && run.files.fileIDs.contains { file in
+          reader.summary(of: file).map { $0.imports != nil } ?? !run.files[file].isDescription
+        }
+    descriptions = mayHaveModules ? await FlowLintRun.descriptions(run, reader) : [:]
+    haveModules = descriptions.values.lazy.flatMap(\.targets).count { $0.kind != .test } > 1
+    survey = await FlowLintRun.survey(run, reader, readsImports: haveModules, anew: isAnew)
+    play = FilesToRead(survey.summaries, haveModules ? descriptions : nil, run, reader)
+    self.isAnew = isAnew
+    asksModules = haveModules && run.packs[Pack.modules.id] != .off
+  }
+
+  func loaded(_ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void) async -> LoadedFiles {
+    onStage(.load)
+    var loaded = await load(play, survey, descriptions, run, reader, anew: isAnew)
+    loaded.allDescriptions = loaded.descriptions.merging(descriptions) { own, _ in own }
+    if asksModules { loaded.addModules(descriptions, survey, run, reader) }
+    return loaded
+  }
+
+  /// The plan in parts of whole districts, each of about so many bytes. All read the files that describe builds; the last
+  /// asks for modules.
+  func waves(ofBytes size: Int, _ run: LintRun) -> [ReadingPlan] {
+    guard let districts = play.districts?.files else { return [self] }
+    var waves: [[[FileID]]] = [[]]
+    var bytes = 0
+    for files in districts {
+      if bytes >= size {
+        waves.append([])
+        bytes = 0
       }
-  let descriptions = mayHaveModules ? await descriptions(run, reader) : [:]
-  let haveModules = descriptions.values.lazy.flatMap(\.targets).count { $0.kind != .test } > 1
-  let survey = await survey(run, reader, readsImports: haveModules, anew: anew)
-  onStage(.load)
-  let play = FilesToRead(survey.summaries, haveModules ? descriptions : nil, run, reader)
-  var loaded = await load(play, survey, descriptions, run, reader, anew: anew)
-  loaded.allDescriptions = loaded.descriptions.merging(descriptions) { own, _ in own }
-  if haveModules, run.packs[Pack.modules.id] != .off { loaded.addModules(descriptions, survey, run, reader) }
-  return (survey, loaded)
+      waves[waves.count - 1].append(files)
+      bytes += files.reduce(0) { $0 + (survey.summaries[$1].byteCount ?? 0) }
+    }
+    return waves.enumerated().map { number, districts in
+      var plan = self
+      plan.play.keep(districts, run)
+      plan.asksModules = asksModules && number == waves.count - 1
+      return plan
+    }
+  }
 }
 
 /// Reads all files that describe builds.
@@ -203,7 +248,7 @@ extension LintRun {
   /// The files that findings about modules, their graph and audit show.
   fileprivate func files(shownBy found: [Finding], in modules: ModulesModel) -> Set<FileID> {
     Set(
-      found.flatMap { [$0.location.file] + $0.notes.map(\.location.file) }
+      found.flatMap(\.shownFiles)
         + (wantsGraph || onlyRules?.isEmpty == true ? modules.shownFiles : []))
   }
 }
@@ -276,6 +321,13 @@ private struct FilesToRead {
   }
 
   func isForPacks(_ file: FileID) -> Bool { forPacks?.contains(file) != false }
+
+  /// Keeps some districts, and the files that describe builds.
+  mutating func keep(_ files: [[FileID]], _ run: LintRun) {
+    districts?.keep(files)
+    let kept = Set(files.joined())
+    inPlay = inPlay.filter { kept.contains($0) || run.files[$0].isDescription }
+  }
 }
 
 /// - Parameters:

@@ -43,11 +43,7 @@ extension LintRun {
         if let first = own.first { looked.add(first.role.word, subject.title, own.reduce(0) { $0 + $1.count }) }
       }
       looked.unjudged = gaps.count
-      if let place = coverage.looked.firstIndex(where: { $0.title == looked.title }) {
-        coverage.looked[place].add(looked)
-      } else {
-        coverage.looked.append(looked)
-      }
+      coverage.add(looked)
     }
     coverage.gaps += (index.declared?.models ?? []).flatMap { unclearUses(of: $1, declaration: $0) }
     if listsUnknownValues { coverage.gaps += unknownValues(in: index) }

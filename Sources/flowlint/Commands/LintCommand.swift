@@ -39,6 +39,7 @@ private func lintWork(
 ) async throws -> LintWork {
   var prepared = try await PreparedRun(options, progress: progress)
   prepared.run.leavesOutOthers = prepared.tellsOfAskedAlone
+  if prepared.needsNoIndex { prepared.run.waveSize = 32 << 20 }
   let (asked, run, reader) = (prepared.asked, prepared.run, prepared.reader)
   var fixes = FixRun(
     run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [], named: asked.areNamed ? asked.files : [])
@@ -200,9 +201,7 @@ func nothingKnown(below places: String) -> String {
 /// The lines for a run in which modules alone were compared: what the code was taken for, and the next step; before there
 /// are settings, what is heavy in it.
 private func modulesAlone(_ outcome: LintOutcome) -> [String] {
-  guard let model = outcome.index.moduleModel, outcome.index.models.isEmpty, outcome.index.declared == nil else {
-    return []
-  }
+  guard let model = outcome.index.moduleModel, outcome.packs == [.modules] else { return [] }
   let next =
     isConfigured
     ? "'flowlint graph --format matrix' shows who imports whom" : "'flowlint init' proposes laws for what is in them"

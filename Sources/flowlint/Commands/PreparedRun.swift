@@ -65,6 +65,11 @@ struct PreparedRun {
     run.scope == .askedFiles && run.baselines.isEmpty && !run.wantsGraph && !options.failsOnNothing
   }
 
+  /// Nobody asks for code once it is judged, or for that of several programs at once.
+  var needsNoIndex: Bool {
+    options.fixMode == nil && run.scope == .askedFiles && !run.wantsGraph && run.declarations.isEmpty
+  }
+
   /// Lints, with what was there before a change. The notices about the sources stand in front of those of the run.
   func outcome(before earlier: Earlier? = nil) async -> LintOutcome {
     var outcome = await lint(run, reading: reader, before: earlier)

@@ -16,15 +16,20 @@ struct Statistics {
     guard isOn else { return }
     start("total")
     tell("stage             wall ms     cpu ms")
-    for (stage, next) in zip(stages, stages.dropFirst()) {
-      tell(row(stage.name, stage.start.duration(to: next.start), next.processorTime - stage.processorTime))
+    let ended = zip(stages, stages.dropFirst()).map { stage, next in
+      (name: stage.name, wall: stage.start.duration(to: next.start), own: next.processorTime - stage.processorTime)
+    }
+    // A large run reads and judges its programs in several turns.
+    for stages in ended.grouped(by: \.name) {
+      tell(row(stages[0].name, stages.reduce(.zero) { $0 + $1.wall }, stages.reduce(0) { $0 + $1.own }))
     }
     let (first, last) = (stages[0], stages[stages.count - 1])
     tell(row("total", first.start.duration(to: last.start), last.processorTime - first.processorTime))
     let megabytes = Double(outcome.bytes) / 1e6
+    let turns = stages.count { $0.name == LintStage.load.rawValue }
     tell(
       "read \(decimal(megabytes)) MB in \(outcome.report.files.count) files, \(outcome.loadedFiles) of them with code of an architecture"
-    )
+        + (turns > 1 ? ", in \(turns) turns" : ""))
     tell("peak memory \(decimal(Double(processUsage().peakMemory) / 1e6)) MB")
   }
 

@@ -83,7 +83,7 @@ import Testing
 
   /// An import of what another package's code is called joins the two, and so does what no description tells of.
   @Test(arguments: [
-    ([SourceText(path: "Use/Loose.swift", text: "import A1\nlet core: Core? = nil\n")], 7),
+    ([SourceText(path: "Use/Loose.swift", text: "import A0\nimport A1\nlet core: Core? = nil\n")], 7),
     ([SourceText(path: "P1/Extra/Loose.swift", text: "import A0\nlet core: Core? = nil\n")], 7),
   ])
   func whatMayBelongTogetherIsRead(added: [SourceText], count: Int) async {
@@ -93,6 +93,23 @@ import Testing
     files += added
     let outcome = await lint(Self.run(files), reading: SourcesInMemory(files))
     #expect(outcome.loadedFiles == count)
+  }
+
+  /// What no description tells of joins nobody, unless it imports somebody or a build of which not all is known may hold it.
+  @Test(arguments: [
+    ("Scripts/Loose.swift", "let tool = 1\n", "", 3), ("Dangerfile.swift", "import Danger\n", "", 3),
+    ("Scripts/Loose.swift", "import A1\n", "", 3), ("Scripts/Loose.swift", "import A0\n", "", 4),
+    ("Scripts/Loose.swift", "let tool = 1\n", "Package.swift", 8),
+    ("Scripts/Loose.swift", "let tool = 1\n", "Other/Package.swift", 3),
+    ("Scripts/Loose.swift", "let tool = 1\n", "Scripts/Package.swift", 3),
+  ])
+  func looseFiles(path: String, text: String, openBuild: String, count: Int) async {
+    var files = Self.packages(2) + [SourceText(path: path, text: text)]
+    files[1] = SourceText(path: files[1].path, text: "import CoreFlow\nfinal class HomeCore: Core<A, S> { }\n")
+    if !openBuild.isEmpty {
+      files.append(SourceText(path: openBuild, text: "\(Self.manifest).target(name: name)])\n"))
+    }
+    #expect(await lint(Self.run(files), reading: SourcesInMemory(files)).loadedFiles == count)
   }
 
   /// Each of two builds has a module of the same name, and means its own.
@@ -144,6 +161,19 @@ import Testing
         .map { "\(files[$0.location.file].path):\($0.location.range.start) \($0.rule) \($0.message)" }.sorted()
     }
     let outcome = await lint(run, reading: SourcesInMemory(files))
+    var inWaves = run
+    inWaves.waveSize = 1
+    let turns = await lint(inWaves, reading: SourcesInMemory(files))
+    #expect(turns.index.files.count < files.count / 2)
+    for format in [ReportFormat.text, .sarif] {
+      let lines = [turns, outcome].map { $0.report.rendered(as: format).split(separator: "\n") }
+      #expect(lines[0].count == lines[1].count)
+      for (own, other) in zip(lines[0], lines[1]) where own != other {
+        let start = zip(own.utf8, other.utf8).prefix { $0 == $1 }.count
+        Issue.record("\(format): \(own.dropFirst(start).prefix(300)) instead of \(other.dropFirst(start).prefix(300))")
+      }
+    }
+    #expect(turns.report.summary == outcome.report.summary)
     var one = Self.run(files) { $0.hasPrefix("App0/") }
     one.leavesOutOthers = true
     #expect(await lint(one, reading: SourcesInMemory(files)).loadedFiles < files.count / 2)
