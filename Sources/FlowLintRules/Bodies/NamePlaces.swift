@@ -61,12 +61,6 @@ public struct NamePlaces: Sendable {
     places(of: NameHash(name).value).map { BodyTree.Node($0) }.filter { tree.isNamed($0, name) }
   }
 
-  /// The nodes that have the same name as another, in source order.
-  func nodes(like other: BodyTree.Node, in tree: BodyTree) -> [BodyTree.Node] {
-    guard let token = tree.mainToken(other) else { return [] }
-    return places(of: tree.hash(ofToken: token)).map { BodyTree.Node($0) }.filter { tree.haveSameName($0, other) }
-  }
-
   private static func key(_ hash: UInt32, _ place: Int) -> UInt64 {
     UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: place)
   }

@@ -219,9 +219,7 @@ struct ExpressionTypes: Sendable {
     else { return nil }
     return bodies.children(node).lazy.filter { bodies.kind($0) == .attribute && bodies.isNamed($0, attribute) }
       .compactMap { bodies.arguments($0).first.map { bodies.value(ofArgument: $0) } }
-      .first { bodies.kind($0) == .member && bodies.isNamed($0, "self") }.flatMap {
-        type(ofMetatype: file.at($0))
-      }
+      .first { bodies.kind($0) == .member && bodies.isNamed($0, "self") }.flatMap { type(ofMetatype: file.at($0)) }
   }
 
   /// - Parameter file: the file that writes the name; nil where any part of the type around may.

@@ -114,9 +114,7 @@ package struct Modules: Sendable {
     self.init(files, described, DoubledName.all(in: files, .all))
   }
 
-  private init(
-    _ files: [some PlacedFile], _ described: Described, _ doubled: [DoubledName], of whole: Modules? = nil
-  ) {
+  private init(_ files: [some PlacedFile], _ described: Described, _ doubled: [DoubledName], of whole: Modules? = nil) {
     places = FilePlaces(of: files.map(\.number))
     self.described = described
     self.doubled = doubled

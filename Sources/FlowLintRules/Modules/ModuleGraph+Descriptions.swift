@@ -168,9 +168,7 @@ private struct NamesOfBuilds {
   }
 
   /// The targets of a dependency: none for one that no description tells of; nil where it may be one of several.
-  func targets(
-    of dependency: BuildDescription.Dependency, in build: Int, _ description: BuildDescription
-  ) -> [Int]? {
+  func targets(of dependency: BuildDescription.Dependency, in build: Int, _ description: BuildDescription) -> [Int]? {
     if let folder = dependency.folder, !description.isPackage {
       let place = joined(folders[build], folder.dropping(prefix: ".relativeToRoot") ?? folder)
       return folders.firstIndex(of: place).flatMap { targets[$0][dependency.name] } ?? []

@@ -147,9 +147,7 @@ struct SwiftManifest {
       case .string: ContiguousArray(text(token).utf8).span.holds(word)
       case .identifier:
         constants[text(token)]?.contains { constant in
-          constant.value.contains {
-            tokens.kinds[$0] == .string && ContiguousArray(text($0).utf8).span.holds(word)
-          }
+          constant.value.contains { tokens.kinds[$0] == .string && ContiguousArray(text($0).utf8).span.holds(word) }
         } == true
       default: false
       }

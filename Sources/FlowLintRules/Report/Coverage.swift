@@ -142,9 +142,7 @@ package struct Coverage: Sendable {
 
   /// The lines about what was looked at, and what of that was not judged.
   var lines: [String] {
-    let places = byDoubt.filter { !$0.doubt.isOfParts }.map {
-      "\($0.gaps.count.grouped) not judged \($0.doubt.title)"
-    }
+    let places = byDoubt.filter { !$0.doubt.isOfParts }.map { "\($0.gaps.count.grouped) not judged \($0.doubt.title)" }
     return looked.map(\.line)
       + (places.isEmpty ? [] : [places.joined(separator: "; ") + "; 'flowlint audit coverage' lists them."])
   }

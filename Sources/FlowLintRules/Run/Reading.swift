@@ -123,9 +123,7 @@ struct Survey {
 ///   - readsImports: whether somebody asks what the files import.
 ///   - anew: whether the known summaries are out of date. Files that could not be read stay so: they have been
 ///     reported.
-private func survey(
-  _ run: LintRun, _ reader: some SourceReader, readsImports: Bool, anew: Bool
-) async -> Survey {
+private func survey(_ run: LintRun, _ reader: some SourceReader, readsImports: Bool, anew: Bool) async -> Survey {
   let known = run.files.fileIDs.map { reader.summary(of: $0) }
   var result = Survey(summaries: known.map { $0 ?? FileSummary() })
   let unknown = zip(run.files.fileIDs, known).compactMap { file, summary in

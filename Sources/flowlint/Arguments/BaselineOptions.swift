@@ -91,9 +91,7 @@ extension BaselineOptions {
 
   /// Writes the baselines of the asked files, if they are to be written. A run that could not check everything writes
   /// nothing, as entries for the unchecked part would be lost. Returns a sentence about each change.
-  func write(
-    _ outcome: inout LintOutcome, of run: LintRun, over old: [Baseline?]
-  ) throws(CommandError) -> [String] {
+  func write(_ outcome: inout LintOutcome, of run: LintRun, over old: [Baseline?]) throws(CommandError) -> [String] {
     var asked: Set<Int> = []
     if isWritten || mode == .shrink {
       let paths = run.files.filter(\.isAsked).map(\.path) + run.documents.map(\.text.path)

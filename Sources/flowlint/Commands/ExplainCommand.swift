@@ -46,9 +46,7 @@ extension Subcommand {
 }
 
 /// The explanation of rules and packs, one after the other.
-func explanation(
-  of names: [String], _ language: TextLanguage = .english, isShort: Bool = true
-) async throws -> String {
+func explanation(of names: [String], _ language: TextLanguage = .english, isShort: Bool = true) async throws -> String {
   let catalogue = try await catalogue(explaining: names)
   return try names.map { try explanation(of: $0, in: catalogue, language, isShort: isShort) }.joined(separator: "\n\n")
     + "\n"

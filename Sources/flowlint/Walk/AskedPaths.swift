@@ -131,9 +131,7 @@ struct AskedPaths: Sendable {
   }
 
   /// - Parameter gone: the paths that are not on the disk.
-  private mutating func add(
-    _ path: String, _ gone: Set<PathBytes>, _ roots: inout ProjectRoots
-  ) throws(SystemError) {
+  private mutating func add(_ path: String, _ gone: Set<PathBytes>, _ roots: inout ProjectRoots) throws(SystemError) {
     let place = joined(workingFolder, path)
     let isGone = gone.contains(PathBytes(place.utf8))
     var absolute = isGone ? place : try resolvedPath(disk.opened(path))

@@ -30,7 +30,6 @@ import Testing
     let found = places.nodes(named: "b", in: tree)
     #expect(found.count == 3)
     #expect(found.map(\.index) == found.map(\.index).sorted())
-    #expect(places.nodes(like: found[1], in: tree) == found)
     #expect(places.nodes(named: "missing", in: tree).isEmpty)
   }
 }

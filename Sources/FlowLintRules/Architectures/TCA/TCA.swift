@@ -52,9 +52,7 @@ extension TCAModel: PackModel {
     let made = constants.filter(isMadeOfClosures).map { ($0.name, table.location($0)) }
     return made
       + features.all.flatMap { feature in
-        feature.children.filter { $0.content.target == nil }.map {
-          ("\(feature.name).\($0.name)", $0.location)
-        }
+        feature.children.filter { $0.content.target == nil }.map { ("\(feature.name).\($0.name)", $0.location) }
       }
   }
 

@@ -183,9 +183,7 @@ extension DeclaredFacts {
   }
 
   /// The members that implement what a part names in protocols; nil where it names nothing there.
-  fileprivate func members(
-    implementing part: DeclaredPart, of holders: [IndexedType]
-  ) -> Set<DeclarationReference>? {
+  fileprivate func members(implementing part: DeclaredPart, of holders: [IndexedType]) -> Set<DeclarationReference>? {
     let protocols = Set(holders.filter { $0.kind == .protocol }.map(\.id))
     guard !protocols.isEmpty, let members = part.members else { return nil }
     let heirs = types.all.filter { $0.isConcrete && !protocols.isDisjoint(with: types.above($0.id)) }

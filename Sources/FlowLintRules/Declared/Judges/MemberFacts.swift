@@ -1,7 +1,5 @@
 extension DeclaredTypes {
-  func members(
-    of parts: [DeclarationReference], where isWanted: (Declaration) -> Bool
-  ) -> [DeclarationReference] {
+  func members(of parts: [DeclarationReference], where isWanted: (Declaration) -> Bool) -> [DeclarationReference] {
     parts.flatMap { part -> [DeclarationReference] in
       let (file, syntax) = (files[part.file].file, syntax(part))
       return syntax.children(of: part.index).filter {

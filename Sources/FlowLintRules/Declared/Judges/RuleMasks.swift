@@ -121,9 +121,7 @@ struct RuleMasks: Sendable {
   /// Whether some rule asks for mentions of a type.
   func isWanted(_ place: DeclaredFiles.Place, type: TypeID) -> Bool {
     doubtful.contains(type)
-      || (0..<width).contains {
-        used.rules($0, place, type: type) | created.rules($0, place, type: type) != 0
-      }
+      || (0..<width).contains { used.rules($0, place, type: type) | created.rules($0, place, type: type) != 0 }
   }
 
   /// The declarations of a type lie in one place and have the same roles.

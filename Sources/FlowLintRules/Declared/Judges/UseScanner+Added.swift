@@ -185,9 +185,7 @@ extension UseScanner {
   }
 
   /// A member of a value, or of a type, that the project's own code tells.
-  private func member(
-    _ name: String, of owner: ExpressionType?, _ entries: [AddedNames.Entry]
-  ) -> AddedNames.Found {
+  private func member(_ name: String, of owner: ExpressionType?, _ entries: [AddedNames.Entry]) -> AddedNames.Found {
     guard let owner else { return .nothing }
     if let type = owner.type { return facts.added.found(name, entries, in: [type] + types.above(type), file.file) }
     if SystemTypes.mayDeclare(name, in: owner.name) { return .nothing }
@@ -198,9 +196,7 @@ extension UseScanner {
   }
 
   /// The initializer that a call asks, where it makes a value of the project's; nil where it makes none.
-  private func made(
-    by callee: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]
-  ) -> AddedNames.Found? {
+  private func made(by callee: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]) -> AddedNames.Found? {
     guard let call = tree.call(ofCallee: callee),
       let type = facts.expressions.construction(file.file.at(call))?.type.type
     else { return nil }

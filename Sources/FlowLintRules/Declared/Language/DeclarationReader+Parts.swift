@@ -177,9 +177,7 @@ extension DeclarationReader {
   }
 
   /// A name with captures or a selector, of which each type that it finds is asked, or code of which some is.
-  mutating func caseUser(
-    _ value: DeclarationValue, _ key: String, of rule: DeclaredRule
-  ) -> DeclaredCaseUser? {
+  mutating func caseUser(_ value: DeclarationValue, _ key: String, of rule: DeclaredRule) -> DeclaredCaseUser? {
     let isName = value.string.map { groups[$0] == nil && $0.utf8.contains(UInt8(ascii: "{")) } != false
     guard isName else { return groupReferences(value, key).first.map { .one($0) } }
     guard let selector = selector(value, "'\(key)'", capturing: false) else { return nil }

@@ -212,9 +212,7 @@ extension DeclarationReader {
   }
 
   /// - Parameter isOfAny: whether it is a member of whatever value.
-  private mutating func memberName(
-    _ text: String, _ value: DeclarationValue, isOfAny: Bool = false
-  ) -> TextPattern? {
+  private mutating func memberName(_ text: String, _ value: DeclarationValue, isOfAny: Bool = false) -> TextPattern? {
     let name = String(text.dropFirst())
     if name.isEmpty || isOfAny && name == "*" || name.utf8.contains(where: { $0 == "." || $0 == " " }) {
       return failed("one name stands behind the dot: '.pushViewController', not '\(text)'", at: value.place)

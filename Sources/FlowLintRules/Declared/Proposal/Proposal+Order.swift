@@ -97,9 +97,7 @@ extension Proposal {
   /// - Parameters:
   ///   - known: the uses that are seen.
   ///   - hidden: those that would be if all layers could see each other.
-  private func order(
-    of members: [Int], _ known: [UseCounter.Edge: Int], _ hidden: [UseCounter.Edge: Int]
-  ) -> Order? {
+  private func order(of members: [Int], _ known: [UseCounter.Edge: Int], _ hidden: [UseCounter.Edge: Int]) -> Order? {
     let known = known.filter {
       $0.key.user != $0.key.used && members.contains($0.key.user) && members.contains($0.key.used)
     }

@@ -180,9 +180,7 @@ struct AsyncFlowConstants {
 
   private static var mostParts: Int { 64 }
 
-  private func read(
-    _ place: CodePart, _ calls: [CodePart], _ names: inout Set<String>, _ pending: inout [CodePart]
-  ) {
+  private func read(_ place: CodePart, _ calls: [CodePart], _ names: inout Set<String>, _ pending: inout [CodePart]) {
     let (tree, node) = (place.tree, place.node)
     if tree.kind(node) == .name, let local = tree.resolve(node) {
       if let value = tree.value(ofLocal: local) { return pending.append(place.at(value)) }

@@ -70,9 +70,7 @@ final class AsyncFlowModel: Sendable {
     let named = isApp ? types.typesNamedOutside() : []
     typesNamedOutside = named
     uncreatedFlows = Set(
-      (isApp ? reportableFlows : []).map(\.type).filter {
-        !named.contains($0) && !types.hasSubclass($0)
-      })
+      (isApp ? reportableFlows : []).map(\.type).filter { !named.contains($0) && !types.hasSubclass($0) })
     deadFlows = uncreatedFlows.filter { !types.isExported(types[$0]) }
     let navigated = Set(flows.compactMap { $0.stepType?.type })
     let isTyped = !types.isDoubtful && flows.contains { $0.dialect == .typed }

@@ -42,9 +42,7 @@ extension CoreFlowTypes {
   /// The places of some nodes in production code, in the order of the run; not those in previews and under `#if DEBUG`.
   func places(_ nodes: (BodyTree) -> some Sequence<BodyTree.Node>) -> [CodePart] {
     table.files.flatMap { file in
-      nodes(file.bodies).lazy.filter { !file.isExempt(file.bodies.range($0).start) }.map {
-        file.at($0)
-      }
+      nodes(file.bodies).lazy.filter { !file.isExempt(file.bodies.range($0).start) }.map { file.at($0) }
     }
   }
 

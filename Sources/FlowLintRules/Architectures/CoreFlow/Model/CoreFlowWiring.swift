@@ -77,9 +77,7 @@ extension CoreFlowModel {
   }
 
   /// The values that are assigned to the property of another object, or handed to a call that may set it.
-  private func wiredValues(
-    _ name: String, in code: CodePart
-  ) -> [(isRight: Bool, location: Location, own: String?)] {
+  private func wiredValues(_ name: String, in code: CodePart) -> [(isRight: Bool, location: Location, own: String?)] {
     let bodies = code.tree
     var values: [(isRight: Bool, location: Location, own: String?)] = []
     func add(_ value: BodyTree.Node, isRight: Bool) {

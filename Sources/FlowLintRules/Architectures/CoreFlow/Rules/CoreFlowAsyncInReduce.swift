@@ -34,9 +34,7 @@ enum CoreFlowAsyncInReduce {
 extension CoreFlowTypes {
   /// Work that `reduce(state:action:)` starts by itself instead of returning `.run`.
   fileprivate func asynchronousWork(inReduceOf core: IndexedType) -> [NamedPlace] {
-    let shadowed = ["Task", "DispatchQueue", "OperationQueue", "Timer"].filter {
-      table.lookUp($0, inside: core) != nil
-    }
+    let shadowed = ["Task", "DispatchQueue", "OperationQueue", "Timer"].filter { table.lookUp($0, inside: core) != nil }
     return core.functions.filter { $0.name == "reduce" && $0.labels == ["state", "action"] }
       .flatMap { function -> [NamedPlace] in
         guard let code = table.code(of: function) else { return [] }

@@ -1,8 +1,6 @@
 /// A case of an enum by which an interactor asks a function of its router, `router?.request(.close)`, and what runs for this
 /// case alone: it attaches a child, or detaches one.
-typealias RIBsCommand = (
-  command: EnumCase, router: IndexedType, requirement: RIBsUnit, attaches: Bool, detaches: Bool
-)
+typealias RIBsCommand = (command: EnumCase, router: IndexedType, requirement: RIBsUnit, attaches: Bool, detaches: Bool)
 
 extension RIBsModel {
   /// The commands that no code sends.

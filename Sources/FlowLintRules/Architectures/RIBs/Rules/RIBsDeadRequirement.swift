@@ -78,9 +78,9 @@ enum RIBsDeadRequirement {
           subject: dead.function.name)
       }
         + model.unsentCommands.filter { !$0.detaches || $0.attaches }.map { one in
-          Violation(
-            model.table.location(one.command),
-            "no code sends .\(one.command.name) to \(one.router.name).\(one.requirement.name)", subject: one.command.name)
+          let (command, function) = (one.command, "\(one.router.name).\(one.requirement.name)")
+          return Violation(
+            model.table.location(command), "no code sends .\(command.name) to \(function)", subject: command.name)
         }
     })
 }

@@ -41,9 +41,7 @@ enum SceneListenerNotWeak {
     })
 
   /// The name is a scene's listener; other listeners count only if they are the project's, in parts of scenes.
-  private static func isListener(
-    _ name: String, in file: FileID, of type: IndexedType, _ model: SceneModel
-  ) -> Bool {
+  private static func isListener(_ name: String, in file: FileID, of type: IndexedType, _ model: SceneModel) -> Bool {
     guard name.hasSuffix("Listener") else { return false }
     let declared = model.types.type(named: name, in: file)
     if name.hasSuffix("SceneListener") {

@@ -9,9 +9,7 @@ extension TCAModel {
   }
 
   /// The law that code does not use what the words name.
-  static func deprecated(
-    _ uses: @escaping @Sendable (TCAModel) -> [Deprecated], instead words: String
-  ) -> Check {
+  static func deprecated(_ uses: @escaping @Sendable (TCAModel) -> [Deprecated], instead words: String) -> Check {
     .reading(Self.self) { model, findings in
       for use in uses(model) where model.features.gated.holds(use.place.file.number) {
         let place = use.place
@@ -23,9 +21,7 @@ extension TCAModel {
   }
 
   /// The calls of some names.
-  func deprecatedCalls(
-    _ names: [String], where isMeant: (TCAPlace) -> Bool = { _ in true }
-  ) -> [Deprecated] {
+  func deprecatedCalls(_ names: [String], where isMeant: (TCAPlace) -> Bool = { _ in true }) -> [Deprecated] {
     names.flatMap { name in
       calls(named: name).filter(isMeant).map { call in
         Deprecated(place: call, range: call.tree.calleeRange(call.node), name: name)

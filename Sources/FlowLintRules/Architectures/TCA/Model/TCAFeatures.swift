@@ -18,9 +18,7 @@ struct TCAFeatures: Sendable {
     let reducers: [Reducer]
     let names: NameFinder
 
-    init(
-      table: TypeTable, gated: FrameworkFiles, ids: [TypeID: Int], reducers: [Reducer], names: NameFinder
-    ) {
+    init(table: TypeTable, gated: FrameworkFiles, ids: [TypeID: Int], reducers: [Reducer], names: NameFinder) {
       (self.table, self.gated, self.ids, self.reducers, self.names) = (table, gated, ids, reducers, names)
       homes = table.types.map { Self.around($0, among: ids, in: table).first { _ in true } }
     }

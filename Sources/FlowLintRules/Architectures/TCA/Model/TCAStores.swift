@@ -226,9 +226,7 @@ struct TCAStores: Sendable {
   }
 
   /// The type that a call takes as an argument.
-  private func taken(
-    by call: BodyTree.Node, for argument: CodePart, depth: Int, _ known: inout Subjects
-  ) -> TCAType? {
+  private func taken(by call: BodyTree.Node, for argument: CodePart, depth: Int, _ known: inout Subjects) -> TCAType? {
     let (file, tree) = (argument.file, argument.tree)
     guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else { return nil }
     if tree.isNamed(callee, "send") || tree.label(argument.node) == "send" { return sent(by: file.at(callee)) }

@@ -124,9 +124,7 @@ enum TCAEndlessEffectRestarted {
   }
 
   /// Something cancels the effect, or its start depends on a condition.
-  private static func isEnded(
-    _ call: TCAPlace, inside closure: BodyTree.Node, by ids: TCACancellation
-  ) -> Bool {
+  private static func isEnded(_ call: TCAPlace, inside closure: BodyTree.Node, by ids: TCACancellation) -> Bool {
     let tree = call.tree
     let chain = tree.ancestors(call.node).prefix { ![.block, .memberBlock].contains(tree.kind($0)) }
     let given = ids.others.filter { other in
