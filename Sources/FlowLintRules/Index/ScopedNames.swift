@@ -202,15 +202,18 @@ struct ScopedNames: Sendable {
     return isSeen
   }
 
-  /// The module may be the one that declares a type: a description says so, or a folder of the type is called so. Else
-  /// what stands in front is a type of another module: `Calendar.Component` is no `Component` of the project.
+  /// The module may be the one that declares a type: a description says so, or a folder of the type is called so, or nothing
+  /// is known of the type's module and no import names that one. Else what stands in front is another module, or a type of
+  /// one: `Calendar.Component` is no `Component` of the project.
   private func mayDeclare(_ module: String, _ type: IndexedType) -> Bool {
     let described = modules.described(named: module)
     let isOfSystem = SystemTypes.isKnown(module)
     return type.declarations.isEmpty
       || type.declarations.contains { home in
-        !isOfSystem && file(home.file).folders.contains(module)
-          || modules.described(home.file).contains(where: described.contains)
+        let own = modules.described(home.file)
+        return own.contains(where: described.contains)
+          || !isOfSystem
+            && (file(home.file).folders.contains(module) || own.isEmpty && !modules.isImported(module))
       }
   }
 

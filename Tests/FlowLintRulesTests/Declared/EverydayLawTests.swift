@@ -179,13 +179,11 @@ import Testing
       //- Data/Calendar/Shapes/Component.swift
       struct Component {}
       extension Component { var size: Int { 1 } }
-      extension Graph.Component {}
       //- Domain/Plan.swift
       import Foundation
       struct Plan {
         let unit: Calendar.Component
-        let part: Graph.Component
-        func a() { print(unit.size, part.size) }
+        func a() { print(unit.size) }
         func b(_ other: Shapes.Component) { print(other.size) }  // found
       }
       """, declaredLayers)

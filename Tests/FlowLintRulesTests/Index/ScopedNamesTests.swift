@@ -53,7 +53,8 @@ import Testing
     ("Elsewhere.Missing", "Home", nil),
     ("Hidden", "Home", "Hidden"), ("Hidden", "Guest", nil),
     // A module's name in front.
-    ("App.AppStep", "Home", "AppStep"), ("Other.AppStep", "Home", nil), ("Kit.AppStep", "Home", nil),
+    ("App.AppStep", "Home", "AppStep"), ("Other.AppStep", "Home", "AppStep"), ("Calendar.AppStep", "Home", nil),
+    ("Kit.AppStep", "Home", nil),
   ])
   func lookUp(name: String, context: String?, found: String?) {
     #expect(table.lookUp(name, inside: context.flatMap { table[qualified: $0] })?.qualifiedName == found)
