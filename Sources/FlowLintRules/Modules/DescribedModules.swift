@@ -202,8 +202,10 @@ extension BuildDescription {
 
   /// Reads the manifests among the sources of a run.
   package static func manifests(_ files: [IndexedFile]) -> [BuildDescription] {
-    var helpers = TuistHelpers(files.filter(\.path.isOfTuistHelpers).map(\.syntax.source))
-    return files.filter(\.isManifest).compactMap { file in
+    let manifests = files.filter(\.isManifest)
+    let isOfTuist = manifests.contains { $0.name == "Project.swift" }
+    var helpers = TuistHelpers(isOfTuist ? files.filter(\.path.isOfTuistHelpers).map(\.syntax.source) : [])
+    return manifests.compactMap { file in
       let source = file.syntax.source
       var description: BuildDescription
       switch file.name {

@@ -44,19 +44,24 @@ package struct Coverage: Sendable {
     struct Kind: Sendable, Equatable {
       let one: String
       let many: String
+      /// The place of its subject among those of the architecture.
+      let rank: Int
       var count = 0
     }
 
     init(title: String) { self.title = title }
 
-    mutating func add(_ one: String, _ many: String, _ count: Int) {
-      let place = kinds.firstIndex { $0.many == many } ?? kinds.count
-      if place == kinds.count { kinds.append(Kind(one: one, many: many)) }
-      kinds[place].count += count
+    /// Adds a kind, which may be there already. The order in which programs are judged changes nothing.
+    mutating func add(_ kind: Kind) {
+      if let place = kinds.firstIndex(where: { $0.many == kind.many }) {
+        kinds[place].count += kind.count
+        return
+      }
+      kinds.insert(kind, at: kinds.firstIndex { $0.rank > kind.rank } ?? kinds.count)
     }
 
     mutating func add(_ other: Looked) {
-      for kind in other.kinds { add(kind.one, kind.many, kind.count) }
+      for kind in other.kinds { add(kind) }
       unjudged += other.unjudged
     }
 

@@ -38,9 +38,11 @@ extension LintRun {
       coverage.gaps += gaps
       coverage.partCount += gaps.count(where: \.doubt.isOfSupposedParts)
       var looked = Coverage.Looked(title: type(of: model).packs[0].title)
-      for subject in type(of: model).packs.flatMap(\.roles) {
+      for (rank, subject) in type(of: model).packs.flatMap(\.roles).enumerated() {
         let own = counts.filter { $0.role.subject == subject }
-        if let first = own.first { looked.add(first.role.word, subject.title, own.reduce(0) { $0 + $1.count }) }
+        guard let first = own.first else { continue }
+        let count = own.reduce(0) { $0 + $1.count }
+        looked.add(.init(one: first.role.word, many: subject.title, rank: rank, count: count))
       }
       looked.unjudged = gaps.count
       coverage.add(looked)
