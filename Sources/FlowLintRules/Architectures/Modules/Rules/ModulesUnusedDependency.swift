@@ -32,11 +32,12 @@ enum ModulesUnusedDependency {
       public let bed = Seed()
       """,
     check: .reading(ModulesModel.self) { model, findings in
+      let foreign = model.graph.targets.map { Set($0.needs.lazy.filter(\.targets.isEmpty).map(\.name.asModuleName)) }
       for place in model.graph.targets.indices {
         let target = model.target(place)
         var told: Set<[Int]> = []
         for (number, need) in target.needs.enumerated() {
-          let isUnused = model.graph.isUnused(need, by: place) && !bringsOthers(number, of: place, in: model)
+          let isUnused = model.graph.isUnused(need, by: place) && !bringsOthers(number, of: place, in: model, foreign)
           guard isUnused || isUnusedOutside(need, of: place, in: model) else { continue }
           // A project names a dependency twice: as one of the target's, and as a framework that it links.
           guard need.removal != nil || need.targets.isEmpty || told.insert(need.targets).inserted else { continue }
@@ -72,20 +73,22 @@ enum ModulesUnusedDependency {
 
   /// Whether what the target imports of packages that are not here comes through that dependency alone, as far as names
   /// tell.
-  private static func bringsOthers(_ number: Int, of place: Int, in model: ModulesModel) -> Bool {
+  ///
+  /// - Parameter foreign: the modules of other packages on which each target depends.
+  private static func bringsOthers(
+    _ number: Int, of place: Int, in model: ModulesModel, _ foreign: [Set<String>]
+  ) -> Bool {
     let target = model.target(place)
-    let own = Set(target.needs.map(\.name.asModuleName))
-    let foreign = Set(target.imports.map(\.line.module)).subtracting(own).filter {
-      !SystemModules.contains($0) && model.graph.meanings(of: $0, in: place).isEmpty
+    let imported = Set(target.imports.map(\.line.module)).filter { name in
+      !SystemModules.contains(name) && model.graph.meanings(of: name, in: place).isEmpty
+        && !target.needs.contains { $0.name.asModuleName == name }
     }
-    if foreign.isEmpty { return false }
-    func brought(without left: Int?) -> Set<String> {
-      let names = model.graph.reached(from: place, without: left).keys.flatMap { other in
-        model.target(other).needs.filter(\.targets.isEmpty).map(\.name.asModuleName)
-      }
-      return foreign.intersection(names)
+    if imported.isEmpty { return false }
+    func brought(without left: Int?) -> Int {
+      let reached = model.graph.reached(from: place, without: left).keys
+      return imported.count { name in reached.contains { foreign[$0].contains(name) } }
     }
-    return brought(without: number).count < brought(without: nil).count
+    return brought(without: number) < brought(without: nil)
   }
 
   /// A package that works by being linked needs no import.
