@@ -70,10 +70,11 @@ package struct Programs<File: PlacedFile> {
     var pending = [all]
     while let files = pending.popLast() {
       // Folders first: what is in one of them is parted as if it were alone.
+      let depth = files.sharedFolders
       for byFolders in [true, false] {
-        let units = units(of: files, byFolders: byFolders)
+        let units = units(of: files, byFolders: byFolders, below: depth)
         isDoubted = false
-        let groups = units.count < 2 ? [] : self.groups(of: units, below: files.sharedFolders)
+        let groups = units.count < 2 ? [] : self.groups(of: units, below: depth)
         // The doubted files are parted once code is read.
         let isParted = groups.count > 1 && (byFolders || !isDoubted)
         for group in groups where isParted {
@@ -160,8 +161,7 @@ package struct Programs<File: PlacedFile> {
 
   // MARK: Units
 
-  private func units(of files: [File], byFolders: Bool) -> [Unit] {
-    let depth = files.sharedFolders
+  private func units(of files: [File], byFolders: Bool, below depth: Int) -> [Unit] {
     var units: [Unit] = []
     var places: [Unit.Key: Int] = [:]
     // Files of one folder follow each other.

@@ -141,7 +141,7 @@ package struct BuildDescription: Sendable {
   }
 
   /// A setting of one target may be meant for others: settings are often computed.
-  mutating func readSettings(_ bytes: Span<UInt8>) {
+  package mutating func readSettings(_ bytes: Span<UInt8>) {
     isolatesToMainActor = bytes.holds("SWIFT_DEFAULT_ACTOR_ISOLATION") || bytes.holds("defaultIsolation(MainActor")
     func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
     for mark in ["IPHONEOS_DEPLOYMENT_TARGET", "iOS(", "iOS:"] {

@@ -193,7 +193,7 @@ extension BuildDescription {
     } else if !source.path.hasSuffix(".swift") {
       self.init(xcodeGen: source.bytes, path: source.path)
     } else if source.path.lastComponent == "Project.swift" {
-      self.init(tuist: source, tokenize(source))
+      self.init(tuist: SwiftManifest(source, tokenize(source)))
     } else {
       self.init(package: source, tokenize(source))
     }
@@ -210,7 +210,7 @@ extension BuildDescription {
       var description: BuildDescription
       switch file.name {
       case "Package.swift": description = BuildDescription(package: source, file.syntax.tokens)
-      case "Project.swift": description = BuildDescription(tuist: source, with: &helpers)
+      case "Project.swift": description = BuildDescription(tuist: source, file.syntax.tokens, with: &helpers)
       default: return nil
       }
       description.readSettings(source.bytes.span)

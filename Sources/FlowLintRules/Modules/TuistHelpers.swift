@@ -416,10 +416,10 @@ extension BuildDescription {
   /// Whether helpers may say what the manifest of a project of Tuist's computes.
   package var asksHelpers: Bool { path.lastComponent == "Project.swift" && (isOfHelpers || !gaps.isEmpty) }
 
-  /// Reads a project with the helpers of Tuist's that it calls; without them where these tell nothing.
-  package init(tuist source: SourceText, with helpers: inout TuistHelpers) {
-    self.init(reading: source)
-    let manifest = SwiftManifest(source, tokenize(source))
+  /// Reads a project with the helpers of Tuist's that it calls; without them where these tell nothing. Settings are left.
+  package init(tuist source: SourceText, _ tokens: TokenList, with helpers: inout TuistHelpers) {
+    let manifest = SwiftManifest(source, tokens)
+    self.init(tuist: manifest)
     guard asksHelpers, let project = helpers.project(manifest), let list = project["targets"]?.list else { return }
     var read = self
     (read.targets, read.gaps, read.isOfHelpers) = ([], [], true)

@@ -1,8 +1,8 @@
 /// Reads the targets of a project that Tuist makes, `Project.swift`, as far as they are literal.
 extension BuildDescription {
-  init(tuist source: SourceText, _ tokens: TokenList) {
-    self.init(path: source.path)
-    let manifest = SwiftManifest(source, tokens)
+  init(tuist manifest: SwiftManifest) {
+    self.init(path: manifest.source.path)
+    let tokens = manifest.tokens
     var token = 0
     while token < tokens.count {
       if let bracket = manifest.bracket(ofCallAt: token),

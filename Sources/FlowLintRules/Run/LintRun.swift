@@ -37,9 +37,9 @@ package struct LintRun: Sendable {
   /// Whether nobody asks what is found in files that are not asked about: then only the programs of those that are need
   /// be judged.
   package var leavesOutOthers = false
-  /// The number of bytes of code that are read at once at least, where nobody asks for an index: whole districts, one wave
+  /// The number of bytes of code that are read at once at least, where nobody asks for an index: whole districts, one turn
   /// of them after the other. Nil to read all files in play at once.
-  package var waveSize: Int?
+  package var turnSize: Int?
   /// The language of the titles and remedies of rules.
   package var language = TextLanguage.english
   /// The findings that the report covers.

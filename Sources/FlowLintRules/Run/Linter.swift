@@ -14,8 +14,8 @@ package func lint<Reader: SourceReader>(
   onStage: (LintStage) -> Void = { _ in }
 ) async -> LintOutcome {
   let plan = await ReadingPlan(run, reader, onStage)
-  let waves = earlier == nil ? run.waveSize.map { plan.waves(ofBytes: $0, run) } ?? [] : []
-  if waves.count > 1, let judged = await judge(waves, run, reader, onStage) { return judged.outcome(run) }
+  let turns = earlier == nil ? run.turnSize.map { plan.turns(ofBytes: $0, run) } ?? [] : []
+  if turns.count > 1, let judged = await judge(turns, run, reader, onStage) { return judged.outcome(run) }
   let (survey, loaded) = await read(plan, run, reader, onStage)
   guard run.jobs > 1, let known = earlier?.known, known.mayDiffer(from: run, loaded.parsed) else {
     let judged = await judge(loaded, survey, run, onStage)
@@ -45,19 +45,19 @@ private func judge(
 ///
 /// - Returns: nil where some file has changed since the plan was made.
 private func judge(
-  _ waves: [ReadingPlan], _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
+  _ turns: [ReadingPlan], _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
 ) async -> Judgement? {
   var found = JudgedFiles()
-  for (number, wave) in waves.enumerated() {
-    let loaded = await wave.loaded(run, reader, onStage)
+  for (number, turn) in turns.enumerated() {
+    let loaded = await turn.loaded(run, reader, onStage)
     if !loaded.notices.isEmpty { return nil }
     onStage(.index)
     let index = await ProjectIndex(loaded, of: run)
     onStage(.rules)
     found.add(await JudgedFiles(loaded, index, run))
-    if number < waves.count - 1 { continue }
+    if number < turns.count - 1 { continue }
     onStage(.suppression)
-    return Judgement(found, loaded, wave.survey, index, run)
+    return Judgement(found, loaded, turn.survey, index, run)
   }
   return nil
 }
@@ -70,7 +70,7 @@ private struct JudgedFiles {
   /// The packs that apply.
   private(set) var packs: [Pack] = []
   private(set) var directives: Directives = [:]
-  private(set) var sources: [FileID: SourceText] = [:]
+  private(set) var sources: [(file: FileID, text: SourceText)] = []
   private(set) var notices: [Report.Notice] = []
   private(set) var count = 0
 
@@ -84,8 +84,7 @@ private struct JudgedFiles {
     heldBack = run.listsUnknownValues ? await run.heldBack(besides: findings, by: rules, loaded) : []
     coverage = run.coverage(of: index, heldBack)
     directives = loaded.directives
-    sources = loaded.texts
-    for file in loaded.files { sources[file.number] = file.syntax.source }
+    sources = loaded.texts.map { ($0.key, $0.value) } + loaded.files.map { ($0.number, $0.syntax.source) }
     notices = index.unclosed.notices { run.files[$0].isAsked }
     count = loaded.files.count
   }
@@ -99,7 +98,7 @@ private struct JudgedFiles {
     directives.merge(other.directives) { first, _ in first }
     let places = other.coverage.gaps.lazy.flatMap(\.places).map(\.file)
     let shown = Set(other.findings.flatMap(\.shownFiles) + places + other.directives.keys)
-    sources.merge(other.sources.filter { shown.contains($0.key) }) { first, _ in first }
+    sources += other.sources.filter { shown.contains($0.file) }
     notices += other.notices
     count += other.count
   }
@@ -133,7 +132,7 @@ private struct Judgement {
     var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
     self.result = result.named { sources[$0].path }
     known = run.applyBaselines(to: self.result.kept + self.result.unused, rules, documents.rules) { sources[$0].path }
-    for (number, source) in found.sources { sources[number] = source }
+    for (file, text) in found.sources { sources[file] = text }
     self.sources = sources
     let ran = documents.rules.union(rules.map(\.id))
     packs = run.catalogue.packs.filter { found.packs.contains($0) || documents.packs.contains($0) }
@@ -179,9 +178,9 @@ package struct LintOutcome: Sendable {
   package let loadedFiles: Int
   /// The number of bytes of all files.
   package let bytes: Int
-  /// The index of the code; of a run in waves that of the last one.
+  /// The index of the code; of a run in turns that of the last one.
   package let index: ProjectIndex
-  /// The files in play; of a run in waves those of the last one.
+  /// The files in play; of a run in turns those of the last one.
   package let loaded: LoadedFiles
   /// The project as it was before a change, once it has been looked at.
   package let past: IndexedPast?

@@ -60,22 +60,22 @@ struct ReadingPlan {
 
   /// The plan in parts of whole districts, each of about so many bytes. All read the files that describe builds; the last
   /// asks for modules.
-  func waves(ofBytes size: Int, _ run: LintRun) -> [ReadingPlan] {
+  func turns(ofBytes size: Int, _ run: LintRun) -> [ReadingPlan] {
     guard let districts = play.districts?.files else { return [self] }
-    var waves: [[[FileID]]] = [[]]
+    var turns: [[[FileID]]] = [[]]
     var bytes = 0
     for files in districts {
       if bytes >= size {
-        waves.append([])
+        turns.append([])
         bytes = 0
       }
-      waves[waves.count - 1].append(files)
+      turns[turns.count - 1].append(files)
       bytes += files.reduce(0) { $0 + (survey.summaries[$1].byteCount ?? 0) }
     }
-    return waves.enumerated().map { number, districts in
+    return turns.enumerated().map { number, districts in
       var plan = self
       plan.play.keep(districts, run)
-      plan.asksModules = asksModules && number == waves.count - 1
+      plan.asksModules = asksModules && number == turns.count - 1
       return plan
     }
   }
@@ -97,16 +97,17 @@ private func withHelpers(
   let asking = descriptions.filter(\.value.asksHelpers).keys
   if asking.isEmpty { return descriptions }
   var buffer: ContiguousArray<UInt8> = []
-  func source(_ file: FileID) -> SourceText? {
-    var text = reader.text(of: file)
-    if text == nil, let count = try? reader.read(file, into: &buffer) { text = ContiguousArray(buffer[..<count]) }
-    return text.map { SourceText(path: run.files[file].path, bytes: $0) }
-  }
-  let helpers = run.files.fileIDs.filter { run.files[$0].path.isOfTuistHelpers && reader.holds($0) }.compactMap(source)
+  let helpers = run.files.fileIDs.filter { run.files[$0].path.isOfTuistHelpers && reader.holds($0) }
+    .compactMap { reader.source(of: $0, run, &buffer) }
   if helpers.isEmpty { return descriptions }
   var known = TuistHelpers(helpers)
   var result = descriptions
-  for file in asking { if let text = source(file) { result[file] = BuildDescription(tuist: text, with: &known) } }
+  for file in asking {
+    guard let source = reader.source(of: file, run, &buffer) else { continue }
+    var description = BuildDescription(tuist: source, tokenize(source), with: &known)
+    description.readSettings(source.bytes.span)
+    result[file] = description
+  }
   // Some modules of many say less of who sees whom than folders do.
   let read = asking.count { result[$0]?.isOfHelpers == true }
   return read * 10 < asking.count * 8 ? descriptions : result
@@ -190,9 +191,7 @@ package struct LoadedFiles: Sendable {
     let asksCircles = rules.contains { $0.id == ModulesCircle.rule.id }
     var buffer: ContiguousArray<UInt8> = []
     func source(_ number: FileID) -> SourceText {
-      var text = reader.text(of: number)
-      if text == nil, let count = try? reader.read(number, into: &buffer) { text = ContiguousArray(buffer[..<count]) }
-      return SourceText(path: run.files[number].path, bytes: text ?? [])
+      reader.source(of: number, run, &buffer) ?? SourceText(path: run.files[number].path, bytes: [])
     }
     imports = survey.summaries.map(\.imports)
     if !asksNames, !asksCircles, let earlier = reader.earlier, reader.knows(descriptions), earlier.imports == imports {
@@ -252,6 +251,13 @@ extension LintRun {
 }
 
 extension SourceReader {
+  /// The text of a file, at hand or read; nil where it cannot be read.
+  fileprivate func source(of file: FileID, _ run: LintRun, _ buffer: inout ContiguousArray<UInt8>) -> SourceText? {
+    var text = text(of: file)
+    if text == nil, let count = try? read(file, into: &buffer) { text = ContiguousArray(buffer[..<count]) }
+    return text.map { SourceText(path: run.files[file].path, bytes: $0) }
+  }
+
   /// The words by which a declaration or another module is shown to other modules stand in a file, or it cannot be read.
   fileprivate func mayOffer(_ file: FileID, _ buffer: inout ContiguousArray<UInt8>) -> Bool {
     var count: Int?

@@ -39,7 +39,7 @@ private func lintWork(
 ) async throws -> LintWork {
   var prepared = try await PreparedRun(options, progress: progress)
   prepared.run.leavesOutOthers = prepared.tellsOfAskedAlone
-  if prepared.needsNoIndex { prepared.run.waveSize = 32 << 20 }
+  if prepared.needsNoIndex { prepared.run.turnSize = 32 << 20 }
   let (asked, run, reader) = (prepared.asked, prepared.run, prepared.reader)
   var fixes = FixRun(
     run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [], named: asked.areNamed ? asked.files : [])
@@ -219,7 +219,7 @@ private func filesAlone(_ outcome: LintOutcome, _ prepared: PreparedRun) -> [Str
   return prepared.run.fileKnot(of: outcome.index).map { [$0] } ?? []
 }
 
-/// Of more files nobody waits for what is heavy in them.
+/// Nobody waits for what is heavy in more files.
 private let mostWeighedFiles = 500
 
 /// Whether the working folder, or one around it in the repository, has settings.

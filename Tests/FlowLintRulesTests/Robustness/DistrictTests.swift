@@ -161,9 +161,9 @@ import Testing
         .map { "\(files[$0.location.file].path):\($0.location.range.start) \($0.rule) \($0.message)" }.sorted()
     }
     let outcome = await lint(run, reading: SourcesInMemory(files))
-    var inWaves = run
-    inWaves.waveSize = 1
-    let turns = await lint(inWaves, reading: SourcesInMemory(files))
+    var inTurns = run
+    inTurns.turnSize = 1
+    let turns = await lint(inTurns, reading: SourcesInMemory(files))
     #expect(turns.index.files.count < files.count / 2)
     for format in [ReportFormat.text, .sarif] {
       let lines = [turns, outcome].map { $0.report.rendered(as: format).split(separator: "\n") }

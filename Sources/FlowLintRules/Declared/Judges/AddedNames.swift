@@ -9,6 +9,8 @@ struct AddedNames: Sendable {
   private var ofTypes: Set<UInt32> = []
   /// The hashes of the operators that the project itself introduces.
   private var ownOperators: Set<UInt32> = []
+  /// The labels of the subscripts that types themselves declare, where extensions add some.
+  private var subscriptsOfTypes: Set<[String]> = []
   private let types: DeclaredTypes
 
   struct Entry: Sendable {
@@ -49,6 +51,9 @@ struct AddedNames: Sendable {
         }
       }
     }
+    if signs.contains(NameHash("subscript").value) {
+      subscriptsOfTypes = Set(types.all.lazy.flatMap(\.declarations).flatMap(types.subscripts))
+    }
   }
 
   /// The hashes of the names by which code uses a declaration.
@@ -65,9 +70,7 @@ struct AddedNames: Sendable {
   func isOfTypes(_ name: String) -> Bool { ofTypes.contains(NameHash(name).value) }
 
   /// Some type declares a subscript with these labels itself.
-  func isSubscriptOfTypes(_ labels: [String]) -> Bool {
-    types.all.contains { $0.declarations.contains { types.hasSubscript(labels, in: $0) } }
-  }
+  func isSubscriptOfTypes(_ labels: [String]) -> Bool { subscriptsOfTypes.contains(labels) }
 
   /// The project introduces the operator, and no other module does.
   func isOwnOperator(_ name: String) -> Bool { ownOperators.contains(NameHash(name).value) }
@@ -91,16 +94,20 @@ struct AddedNames: Sendable {
 
   /// The member of that name that extensions add to one of these types; nothing where the types themselves declare one.
   func found(_ name: String, _ entries: [Entry], in line: [TypeID], _ file: IndexedFile) -> Found {
-    let own = entries.filter { entry in entry.owner.map(line.contains) == true }
-    if own.isEmpty { return .nothing }
-    let isDeclared = line.contains { type in types[type].declarations.contains { types.declares(name, in: $0) } }
-    return isDeclared ? .nothing : found(own, file)
+    found(entries, in: line, file) { types.declares(name, in: $0) }
   }
 
   /// The same of subscripts with these labels.
   func subscripted(_ entries: [Entry], _ labels: [String], in line: [TypeID], _ file: IndexedFile) -> Found {
-    let isDeclared = line.contains { types[$0].declarations.contains { types.hasSubscript(labels, in: $0) } }
-    return isDeclared ? .nothing : found(entries.filter { entry in entry.owner.map(line.contains) ?? false }, file)
+    found(entries, in: line, file) { types.subscripts(of: $0).contains(labels) }
+  }
+
+  private func found(
+    _ entries: [Entry], in line: [TypeID], _ file: IndexedFile, unless isDeclared: (DeclarationReference) -> Bool
+  ) -> Found {
+    let own = entries.filter { entry in entry.owner.map(line.contains) == true }
+    if own.isEmpty || line.contains(where: { types[$0].declarations.contains(where: isDeclared) }) { return .nothing }
+    return found(own, file)
   }
 
   /// The initializer that extensions add to a type, by the labels of a call; nothing where it has another with these.
@@ -150,8 +157,9 @@ extension DeclaredTypes {
     }
   }
 
-  fileprivate func hasSubscript(_ labels: [String], in part: DeclarationReference) -> Bool {
-    members(of: [part]) { $0.kind == .subscript }.contains { subscriptLabels(of: $0) == labels }
+  /// The labels of the subscripts that a part of a type declares.
+  fileprivate func subscripts(of part: DeclarationReference) -> [[String]] {
+    members(of: [part]) { $0.kind == .subscript }.map(subscriptLabels)
   }
 }
 

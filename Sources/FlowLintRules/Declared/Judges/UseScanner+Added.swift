@@ -99,7 +99,7 @@ extension UseScanner {
       let syntax = types.syntax(entry.declaration)
       return entry.owner.map(line.contains) != false
         && types.declaration(entry.declaration).parameters.allSatisfy { number in
-          syntax.typeReference(syntax.parameters[Int(number)].type).map { names.contains($0.base) } ?? false
+          syntax.typeReference(syntax.parameters[Int(number)].type).map { names.contains($0.base) } == true
         }
     }
     return facts.added.found(fitting, file.file)
