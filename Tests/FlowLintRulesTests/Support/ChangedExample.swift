@@ -3,23 +3,32 @@ import Testing
 
 @testable import FlowLintRules
 
-/// An example in which a line is another, and what one rule says of that: one of a file of `Fixtures/changes`.
+/// An example in which some lines are others, and what one rule says of that: one of a file of `Fixtures/changes`.
 ///
-/// `#` names the example, by the rule or the page of assertions and its number there; `@` the file and the number of the line,
-/// 0 for a new file, and `>` its path where that changes. `-` lines give way to `+` lines. `!` names the rule that judges where
+/// `#` names the example, by the rule or the page of assertions and its number there, or a rule and `new` where all files are;
+/// each `@` the file and the number of the line, 0 for a new file, and `>` its path where that changes. `-` lines give way to
+/// `+` lines; what changes at several places of a file is told from its end. `!` names the rule that judges where
 /// it is another, and `=` lines are the places where it must find something, with `fix` or `no fix` where that matters. `§`
 /// is another declaration.
 struct ChangedExample: Sendable, CustomTestStringConvertible {
+  /// Lines of one file that are others, and what they become.
+  struct Change: Sendable {
+    let path: String
+    let line: Int
+    var newPath: String?
+    var old: [String] = []
+    var new: [String] = []
+  }
+
   let example: String
-  private(set) var path = ""
-  private(set) var line = 0
-  private(set) var newPath: String?
-  private(set) var old: [String] = []
-  private(set) var new: [String] = []
+  private(set) var changes: [Change] = []
   private(set) var rule: String
   private(set) var declaration: [String] = []
   private(set) var expected: [String] = []
-  var testDescription: String { "\(example), \(path):\(line): \(new.first ?? "")" }
+  var testDescription: String {
+    guard let first = changes.first else { return example }
+    return "\(example), \(first.path):\(first.line): \(first.new.first ?? "")"
+  }
 
   static func all() throws -> [ChangedExample] {
     let folder = Repository.root.appendingPathComponent("Tests/FlowLintRulesTests/Fixtures/changes")
@@ -29,7 +38,7 @@ struct ChangedExample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private init(_ text: String) {
+  init(_ text: String) {
     let lines = text.components(separatedBy: "\n")
     example = lines[0]
     rule = lines[0].components(separatedBy: " ")[0]
@@ -38,10 +47,10 @@ struct ChangedExample: Sendable, CustomTestStringConvertible {
       switch line.first {
       case "@":
         let words = rest.components(separatedBy: ":")
-        (path, self.line) = (words[0], Int(words[1])!)
-      case ">": newPath = rest
-      case "-": old.append(String(line.dropFirst()))
-      case "+": new.append(String(line.dropFirst()))
+        changes.append(Change(path: words[0], line: Int(words[1])!))
+      case ">": changes[changes.count - 1].newPath = rest
+      case "-": changes[changes.count - 1].old.append(String(line.dropFirst()))
+      case "+": changes[changes.count - 1].new.append(String(line.dropFirst()))
       case "!": rule = rest
       case "§": declaration.append(rest)
       default: expected.append(rest)
@@ -52,6 +61,7 @@ struct ChangedExample: Sendable, CustomTestStringConvertible {
   /// What the rule finds after the change; nil where the example is no longer what was changed.
   var found: [String]? {
     let words = example.components(separatedBy: " ")
+    if words[1] == "new" { return places(in: []) }
     guard let number = Int(words[1]) else { return nil }
     if words[0].hasSuffix(".md") {
       guard let block = try? AssertionTests.blocks(of: words[0])[number] else { return nil }
@@ -61,17 +71,24 @@ struct ChangedExample: Sendable, CustomTestStringConvertible {
       project.example = ExampleProject(files: files, expected: [])
       return project.errors.isEmpty ? project.allPlaces.sorted() : project.errors
     }
-    guard let owner = Rule.all.first(where: { $0.id == words[0] }), number < owner.examples.count,
-      let files = changed(ExampleProject(owner.examples[number]).files),
-      let judge = Rule.all.first(where: { $0.id == rule })
-    else { return nil }
+    guard let owner = Rule.all.first(where: { $0.id == words[0] }), number < owner.examples.count else { return nil }
+    return places(in: ExampleProject(owner.examples[number]).files)
+  }
+
+  private func places(in files: [SourceText]) -> [String]? {
+    guard let files = changed(files), let judge = Rule.all.first(where: { $0.id == rule }) else { return nil }
     let project = ExampleProject(files: files, expected: [])
     guard expected.contains(where: { $0.hasSuffix(" fix") }) else { return project.places([judge]) }
     return project.findings([judge]).map { project.places(of: [$0])[0] + ($0.fix == nil ? " no fix" : " fix") }.sorted()
   }
 
   private func changed(_ files: [SourceText]) -> [SourceText]? {
-    if path.isEmpty { return files }
+    changes.reduce(Optional(files)) { changed, change in changed.flatMap { change.made(in: $0) } }
+  }
+}
+
+extension ChangedExample.Change {
+  fileprivate func made(in files: [SourceText]) -> [SourceText]? {
     guard line > 0 else { return files + [SourceText(path: path, text: new.joined(separator: "\n") + "\n")] }
     guard let number = files.firstIndex(where: { $0.path == path }) else { return nil }
     var lines = files[number].string.components(separatedBy: "\n")
