@@ -14,6 +14,10 @@ package struct ModuleGraph: Sendable {
   let users: [[Int]]
   /// The names of modules that no description tells of, and that each target exports.
   private let exportedNames: [Set<String>]
+  /// The modules that nobody need import, of those on which a target depends that does not.
+  private var needNoImport: Set<Int> = []
+  /// The files that were parsed to know these.
+  package private(set) var parsedFiles: Set<FileID> = []
 
   package struct Target: Sendable {
     package let name: String
@@ -273,6 +277,7 @@ package struct ModuleGraph: Sendable {
     guard !need.isConditional, isCodeKnown(of: target), !need.targets.isEmpty else { return false }
     let isCode = need.targets.allSatisfy { place in
       let other = targets[place]
+      if needNoImport.contains(place) { return false }
       return other.kind == .library && other.hasCode
         && other.traits.isDisjoint(with: [.isPlugin, .isMacro, .hasUnknownName])
     }
@@ -288,5 +293,39 @@ package struct ModuleGraph: Sendable {
     // An app carries the frameworks that others of its parts need.
     return own.hasCode && own.traits.isDisjoint(with: [.isPlugin, .usesPlugins, .hasAliases, .isMixed, .isVersioned])
       && (own.kind == .library || isOfPackage(target))
+  }
+
+  /// Finds the modules that work by being linked: they, or what they depend on, give a conformance to a type of another
+  /// module, or are called from outside of Swift.
+  mutating func findModulesThatNeedNoImport(_ syntax: (FileID) -> FileSyntax) {
+    var answers: [Int: Bool] = [:]
+    func worksByItself(_ module: Int) -> Bool {
+      if let answer = answers[module] { return answer }
+      parsedFiles.formUnion(targets[module].files)
+      answers[module] = targets[module].files.map(syntax).workByBeingLinked(as: targets[module].module)
+      return answers[module] == true
+    }
+    needNoImport = Set(
+      targets.indices.flatMap { place in
+        targets[place].needs.filter { isUnused($0, by: place) }.flatMap(\.targets)
+      }.filter { needed(by: [$0]).contains(where: worksByItself) })
+  }
+}
+
+extension [FileSyntax] {
+  fileprivate func workByBeingLinked(as module: String) -> Bool {
+    var names: Set = [module]
+    for file in self {
+      for type in file.declarations where type.kind.hasMembers && type.kind != .extension || type.kind == .typealias { names.insert(file.plainName(of: type)) }
+    }
+    return contains { file in
+      file.declarations.contains { declaration in
+        if declaration.kind != .extension {
+          return file.attributeNames(of: declaration).contains { ["_cdecl", "c", "_dynamicReplacement"].contains($0) }
+        }
+        let extended = file.plainName(of: declaration).prefix { $0 != "." }
+        return !declaration.inheritedTypes.isEmpty && !names.contains(String(extended))
+      }
+    }
   }
 }

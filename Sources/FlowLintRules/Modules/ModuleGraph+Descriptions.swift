@@ -15,8 +15,10 @@ extension ModuleGraph {
   ///   - descriptions: the descriptions of a run, with the numbers of their files.
   ///   - unread: the folders that hold sources which are not among the files.
   ///   - workingFolder: the absolute path of the folder to which paths are relative.
+  ///   - syntax: parses a file, where imports alone do not tell whether a module is needed.
   package init(
-    _ descriptions: [(file: FileID, BuildDescription)], files: [File], unread: [String], from workingFolder: String
+    _ descriptions: [(file: FileID, BuildDescription)], files: [File], unread: [String], from workingFolder: String,
+    syntax: (FileID) -> FileSyntax
   ) {
     let kept = Set(descriptions.map(\.1).withoutMakers.map(\.path))
     // A package in a folder of fixtures is there to be read by tests.
@@ -76,6 +78,7 @@ extension ModuleGraph {
       }
     }
     self.init(targets, names.builds)
+    findModulesThatNeedNoImport(syntax)
   }
 }
 
@@ -87,13 +90,14 @@ extension ModuleGraph {
     let manifests = files.filter(\.isManifest).compactMap { file -> (file: FileID, BuildDescription)? in
       BuildDescription.manifests([file]).first.map { (file.number, $0) }
     }
+    let syntax = Dictionary(uniqueKeysWithValues: files.map { ($0.number, $0.syntax) })
     self.init(
       manifests,
       files: files.map { file in
         let source = file.syntax.source
         return File(number: file.number, path: file.path, imports: FileImports(source.bytes.span))
       },
-      unread: [], from: workingFolder)
+      unread: [], from: workingFolder, syntax: { syntax[$0]! })
   }
 }
 

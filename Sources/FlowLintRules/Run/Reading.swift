@@ -194,7 +194,9 @@ package struct LoadedFiles: Sendable {
       reader.source(of: number, run, &buffer) ?? SourceText(path: run.files[number].path, bytes: [])
     }
     imports = survey.summaries.map(\.imports)
-    if !asksNames, !asksCircles, let earlier = reader.earlier, reader.knows(descriptions), earlier.imports == imports {
+    if !asksNames, !asksCircles, let earlier = reader.earlier, reader.knows(descriptions), earlier.imports == imports,
+      earlier.modules?.graph.parsedFiles.allSatisfy({ reader.summary(of: $0) != nil }) != false
+    {
       (modules, shown, foundInModules) = (earlier.modules, earlier.shown, earlier.foundInModules)
     } else {
       let sources = run.files.fileIDs.filter { !run.files[$0].isDescription && reader.holds($0) }
@@ -203,7 +205,7 @@ package struct LoadedFiles: Sendable {
         ModuleGraph(
           descriptions.ordered { $0.key < $1.key }.map { ($0.key, $0.value) },
           files: sources.map { .init(number: $0, path: run.files[$0].path, imports: survey.summaries[$0].imports) },
-          unread: run.unreadFolders, from: run.folders.working),
+          unread: run.unreadFolders, from: run.folders.working, syntax: { parseFile(source($0), number: $0).syntax }),
         asksNames ? parsed.publicNames : [:]
       ) { graph in
         let inOrder = descriptions.ordered { $0.key < $1.key }.map(\.value)

@@ -8,7 +8,9 @@ enum ModulesUnusedDependency {
 
       A module of another package whose sources are not here is judged where all imports of the target are accounted
       for by its other dependencies. Conditional dependencies, tools, macros, targets in C, and targets whose plugins
-      make sources are not judged; nor are targets that hold no code, as they are there to build others.
+      make sources are not judged; nor are targets that hold no code, as they are there to build others, and modules that
+      work without an import: they give conformances to types of other modules (`extension Weather: DependencyKey`), or
+      C calls them.
       """,
     remedy: "Remove the dependency",
     paired: """
