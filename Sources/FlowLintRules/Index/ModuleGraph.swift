@@ -316,7 +316,9 @@ extension [FileSyntax] {
   fileprivate func workByBeingLinked(as module: String) -> Bool {
     var names: Set = [module]
     for file in self {
-      for type in file.declarations where type.kind.hasMembers && type.kind != .extension || type.kind == .typealias { names.insert(file.plainName(of: type)) }
+      for type in file.declarations where type.kind.hasMembers && type.kind != .extension || type.kind == .typealias {
+        names.insert(file.plainName(of: type))
+      }
     }
     return contains { file in
       file.declarations.contains { declaration in
