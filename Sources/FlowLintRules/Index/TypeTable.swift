@@ -84,6 +84,12 @@ package final class TypeTable: Sendable {
 
   package func file(_ number: FileID) -> IndexedFile { files[declarations.place(ofFile: number)] }
 
+  /// The file that declares a property.
+  func file(of property: Property) -> IndexedFile { file(property.declaration.file) }
+
+  /// The file of a type's first declaration.
+  func file(of type: IndexedType) -> IndexedFile { file(type.firstPart.file) }
+
   /// Some declared type has the name.
   func declares(_ name: String) -> Bool { bySimpleName.holds(name) }
 

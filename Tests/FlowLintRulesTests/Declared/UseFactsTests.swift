@@ -207,13 +207,23 @@ import Testing
     expectFound(
       """
       //- Upper/Tools.swift
-      extension Order { func rows(of name: String) -> Int { 0 } }
+      extension Order {
+        func rows(of name: String) -> Int { 0 }
+        func part(of name: String) -> Int { 0 }
+        func piece(_ name: String, of whole: String) -> Int { 0 }
+      }
       //- Lower/Order.swift
-      struct Order {}
+      struct Order {
+        func part(_ number: Int) -> Int { sum(of: "") }
+        func piece(_ name: Int, of whole: Int = 0) -> Int { part(of: "") }  // found
+      }
       extension Order { func rows(in place: Int) -> Int { 0 } }
       func one(_ order: Order) {
         print(order.rows(in: 1))
         print(order.rows(of: ""))  // found
+        print(order.part(1))
+        print(order.part(of: ""))  // found
+        print(order.piece("", of: ""))
       }
       """, order)
   }

@@ -92,9 +92,12 @@ struct AddedNames: Sendable {
     Set(byHash.filter { $0.value.contains { isWanted($0.declaration) } }.map(\.key))
   }
 
-  /// The member of that name that extensions add to one of these types; nothing where the types themselves declare one.
-  func found(_ name: String, _ entries: [Entry], in line: [TypeID], _ file: IndexedFile) -> Found {
-    found(entries, in: line, file) { types.declares(name, in: $0) }
+  /// The member of that name that extensions add to one of these types; nothing where the types themselves declare one
+  /// that has the labels, too.
+  func found(
+    _ name: String, called labels: [String], _ entries: [Entry], in line: [TypeID], _ file: IndexedFile
+  ) -> Found {
+    found(entries, in: line, file) { types.declares(name, in: $0, called: labels) }
   }
 
   /// The same of subscripts with these labels.

@@ -117,12 +117,16 @@ package struct DeclaredTypes: Sendable {
   func declares(_ name: String) -> Bool { table.declares(name) }
 
   /// Whether a declaration or an extension of a type has a member of that name.
-  func declares(_ name: String, in part: DeclarationReference) -> Bool {
+  ///
+  /// - Parameter labels: those of the call that names it, all of which it must have.
+  func declares(_ name: String, in part: DeclarationReference, called labels: [String] = []) -> Bool {
     let syntax = syntax(part)
     return syntax.children(of: part.index).contains { child in
       let declaration = syntax.declarations[child]
       switch declaration.kind {
-      case .func, .var, .let, .case: return syntax.isNamed(declaration, name)
+      case .func, .var, .let, .case:
+        let member = DeclarationReference(file: part.file, index: child)
+        return syntax.isNamed(declaration, name) && Set(labels).isSubset(of: ["_"] + self.labels(of: member))
       default: return false
       }
     }

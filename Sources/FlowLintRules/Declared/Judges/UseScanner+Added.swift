@@ -116,16 +116,22 @@ extension UseScanner {
   private func added(
     _ name: String, _ node: BodyTree.Node, _ tree: BodyTree, _ all: [AddedNames.Entry], _ place: Place
   ) -> AddedNames.Found {
-    let entries = fitting(all, tree.call(ofCallee: node).map { tree.labels($0) })
+    let labels = tree.call(ofCallee: node).map { tree.labels($0) }
+    let entries = fitting(all, labels)
+    func member(_ owner: ExpressionType?) -> AddedNames.Found {
+      self.member(name, called: labels ?? [], of: owner, entries)
+    }
     switch tree.kind(node) {
-    case .name, .boundName: return tree.isFree(node) ? bare(name, entries, place) : .nothing
+    case .name, .boundName: return tree.isFree(node) ? bare(name, called: labels ?? [], entries, place) : .nothing
     case .member:
       guard let receiver = tree.receiver(node) else { return .nothing }
-      if tree.kind(receiver) == .self { return bare(name, entries.filter { $0.owner != nil }, place) }
-      return member(name, of: facts.expressions.owner(of: file.file.at(receiver), depth: 0), entries)
-    case .implicitMember: return member(name, of: impliedType(of: node, tree), entries)
+      if tree.kind(receiver) == .self {
+        return bare(name, called: labels ?? [], entries.filter { $0.owner != nil }, place)
+      }
+      return member(facts.expressions.owner(of: file.file.at(receiver), depth: 0))
+    case .implicitMember: return member(impliedType(of: node, tree))
     case .keyPathComponent:
-      if let root = rootType(ofPathTo: node, tree) { return member(name, of: root, entries) }
+      if let root = rootType(ofPathTo: node, tree) { return member(root) }
       let isRooted = tree.parent(node).flatMap { tree.type(of: $0) } != nil
       return isRooted || SystemTypes.isCommonMember(name) || facts.added.isOfTypes(name)
         ? .nothing : .doubt(.unknownReceiver, entries.map(\.declaration))
@@ -162,14 +168,18 @@ extension UseScanner {
   }
 
   /// A name with nothing in front is a member of a type around, else what stands outside of types.
-  private func bare(_ name: String, _ entries: [AddedNames.Entry], _ place: Place) -> AddedNames.Found {
+  private func bare(
+    _ name: String, called labels: [String], _ entries: [AddedNames.Entry], _ place: Place
+  ) -> AddedNames.Found {
     if isInLocalType(place.declaration) { return .nothing }
     var isClear = true
     for type in types.family(of: place.user) {
       let line = [type] + types.above(type)
-      let found = facts.added.found(name, entries, in: line, file.file)
+      let found = facts.added.found(name, called: labels, entries, in: line, file.file)
       if case .nothing = found {} else { return found }
-      if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } }) { return .nothing }
+      if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0, called: labels) } }) {
+        return .nothing
+      }
       isClear =
         isClear
         && !line.contains { holder in
@@ -185,9 +195,13 @@ extension UseScanner {
   }
 
   /// A member of a value, or of a type, that the project's own code tells.
-  private func member(_ name: String, of owner: ExpressionType?, _ entries: [AddedNames.Entry]) -> AddedNames.Found {
+  private func member(
+    _ name: String, called labels: [String], of owner: ExpressionType?, _ entries: [AddedNames.Entry]
+  ) -> AddedNames.Found {
     guard let owner else { return .nothing }
-    if let type = owner.type { return facts.added.found(name, entries, in: [type] + types.above(type), file.file) }
+    if let type = owner.type {
+      return facts.added.found(name, called: labels, entries, in: [type] + types.above(type), file.file)
+    }
     if SystemTypes.mayDeclare(name, in: owner.name) { return .nothing }
     let own = entries.filter { entry in
       entry.owner.map { types[$0].isForeign && SystemTypes.isKind(owner.name, of: types[$0].name) } == true

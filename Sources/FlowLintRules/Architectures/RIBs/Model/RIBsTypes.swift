@@ -19,8 +19,4 @@ extension TypeTable {
     let (syntax, declaration) = (file(function.declaration.file).syntax, declaration(function.declaration))
     return syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction")
   }
-
-  func file(of property: Property) -> IndexedFile { file(property.declaration.file) }
-
-  func file(of type: IndexedType) -> IndexedFile { file((type.declarations.first ?? type.extensions[0]).file) }
 }
