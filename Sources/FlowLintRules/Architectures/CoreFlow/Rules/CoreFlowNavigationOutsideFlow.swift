@@ -72,29 +72,32 @@ extension CoreFlowTypes {
       if bodies.isSelf(receiver) { return !ownMethods.contains("dismiss") }
       return bodies.isNamed(receiver, "navigationController") || bodies.isNamed(receiver, "presentingViewController")
     case .present, .show, .showDetail:
-      return bodies.argument(call, at: 0).map { holdsScreen($0, in: code, of: type, depth: 0) } == true
+      return bodies.argument(call, at: 0).map { holdsScreen($0, in: code, of: type) } == true
     case nil: return false
     }
   }
 
   /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialized so.
-  fileprivate func holdsScreen(_ expression: BodyTree.Node, in code: CodePart, of type: IndexedType, depth: Int) -> Bool
-  {
+  fileprivate func holdsScreen(_ expression: BodyTree.Node, in code: CodePart, of type: IndexedType) -> Bool {
     let bodies = code.tree
-    guard depth < 8 else { return false }
-    func holds(_ node: BodyTree.Node) -> Bool {
-      switch bodies.kind(node) {
-      case .member: return bodies.isNamed(node, "screen") && bodies.accessedMember(of: node) == nil
-      case .name:
-        if let local = bodies.resolve(node) {
-          guard let value = bodies.value(ofLocal: local), value < node else { return false }
-          return holdsScreen(value, in: code, of: type, depth: depth + 1)
+    var open = [expression]
+    var seen: Set<BodyTree.Node> = []
+    while let next = open.popLast() {
+      for node in [next] + Array(bodies.descendants(next)) {
+        switch bodies.kind(node) {
+        case .member: if bodies.isNamed(node, "screen") && bodies.accessedMember(of: node) == nil { return true }
+        case .name:
+          if let local = bodies.resolve(node) {
+            if seen.insert(local).inserted, let value = bodies.value(ofLocal: local) { open.append(value) }
+          } else if bodies.name(node).first?.isLowercase == false,
+            role(named: bodies.name(node), inside: type) == .screen
+          {
+            return true
+          }
+        default: continue
         }
-        let name = bodies.name(node)
-        return name.first?.isLowercase == false && role(named: name, inside: type) == .screen
-      default: return false
       }
     }
-    return holds(expression) || bodies.descendants(expression).contains { holds($0) }
+    return false
   }
 }

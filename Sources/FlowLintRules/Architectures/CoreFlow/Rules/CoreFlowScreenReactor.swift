@@ -42,19 +42,20 @@ extension CoreFlowTypes {
     var value = bodies.bare(reactor)
     for _ in 0..<8 {
       if bodies.kind(value) == .name, let local = bodies.resolve(value) {
-        guard let initial = bodies.value(ofLocal: local), initial < value else { return nil }
+        guard let initial = bodies.value(ofLocal: local) else { return nil }
         value = bodies.bare(initial)
         continue
       }
-      if createsCore(value, in: screen) { break }
+      if createsCore(value, in: screen) {
+        return NamedPlace(location: screen.file.location(bodies.range(reactor)), name: "reactor")
+      }
       // The value may be `LoginCore(…).eraseToAnyReactor()`.
       guard bodies.kind(value) == .call || bodies.kind(value) == .member,
         let receiver = bodies.receiver(value)
       else { return nil }
       value = bodies.bare(receiver)
     }
-    guard createsCore(value, in: screen) else { return nil }
-    return NamedPlace(location: screen.file.location(bodies.range(reactor)), name: "reactor")
+    return nil
   }
 
   fileprivate func createsCore(_ node: BodyTree.Node, in screen: CoreFlowCreation) -> Bool {

@@ -104,14 +104,10 @@ extension CoreFlowModel {
   /// The expression is the Flow's own `core` or `screen` outside of what makes it, or `flow.core` anywhere.
   private func isPart(_ name: String, at node: BodyTree.Node, of owner: CodeOwner, in file: IndexedFile) -> Bool {
     let bodies = file.bodies
-    var node = node
-    while bodies.kind(node) == .name, let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) {
-      if value > node { return false }
-      node = bodies.bare(value)
-    }
+    let node = (0..<8).reduce(node) { name, _ in bodies.held(by: name) }
     guard bodies.isNamed(node, name) else { return false }
     if bodies.isOwn(node, orSuper: true) {
-      guard let type = owner.type, types.role(type)?.isFlow == true, !types.declaresProperty(name, type),
+      guard let type = owner.type, !types.declaresProperty(name, type),
         let member = owner.member, let factory = factories[type], !table.isAmbiguous(type)
       else { return false }
       let reach = name == "core" ? factory.core : factory.screen
