@@ -24,6 +24,13 @@ extension CoreFlowTypes {
 
   func property(_ name: String, of type: IndexedType) -> Property? { table.classes.property(name, of: type) }
 
+  /// The function can use the property: a private one belongs to its file and its class.
+  func isAccessible(_ property: Property, from function: Function) -> Bool {
+    guard property.access <= .fileprivate else { return true }
+    return property.declaration.file == function.declaration.file
+      && table.enclosingType(of: property.declaration)?.id == table.enclosingType(of: function.declaration)?.id
+  }
+
   /// The nested type of that name, declared in the class or in an extension.
   func nested(_ name: String, of type: IndexedType) -> IndexedType? {
     table.type(name, inside: type).flatMap { $0.kind == .extensionOnly ? nil : $0 }
@@ -72,9 +79,7 @@ extension CoreFlowTypes {
 
   /// The type that stands for the Action (0) or State (1) of a Core, when the project declares it.
   func argumentType(_ place: Int, ofCore core: IndexedType) -> IndexedType? {
-    guard let arguments = part(core)?.arguments, place < arguments.count,
-      !arguments[place].isParameter
-    else { return nil }
+    guard let arguments = part(core)?.arguments, !arguments[place].isParameter else { return nil }
     let found = declared(arguments[place].type, inside: core)
     return found.flatMap { $0.isNominal && $0.kind != .protocol ? $0 : nil }
   }

@@ -19,8 +19,9 @@ extension CoreFlowModel {
     types.classes(.flows).compactMap { flow in
       guard let core = types.coreClass(of: flow), let property = types.property(name, of: core), property.isStored,
         isWorthWiring(property, of: core), let reach = factories[flow]?.core,
-        let factory = flow.functions.first(where: { $0.name == "createCore" && $0.hasBody }),
-        !types.table.isExempt(factory.declaration), !table.isAmbiguous(flow),
+        let factory = flow.functions.first(where: {
+          $0.name == "createCore" && $0.hasBody && !table.isExempt($0.declaration)
+        }), !table.isAmbiguous(flow),
         let creation = creations.of(reach.members).first(where: { $0.role.isCore })
       else { return nil }
       let heirs = table.classes.allSubclasses(of: flow).flatMap(\.functions)
@@ -52,10 +53,11 @@ extension CoreFlowModel {
     else { return nil }
     return flow.functions.first { function in
       guard function.kind == .`init`, let code = table.code(of: function), let node = code.tree.parent(code.node),
-        let place = function.parameters.firstIndex(where: { $0.name == name || $0.type?.base == kept.type?.base }),
-        case let parameters = code.tree.parameters(node), parameters.indices.contains(place)
+        let parameter = zip(function.parameters, code.tree.parameters(node)).first(where: {
+          $0.0.name == name || $0.0.type?.base == kept.type?.base
+        })
       else { return false }
-      return Fate(ofLocal: code.at(parameters[place]), table).ways.allSatisfy(\.isLook)
+      return Fate(ofLocal: code.at(parameter.1), table).ways.allSatisfy(\.isLook)
     }
   }
 
@@ -152,9 +154,9 @@ extension CoreFlowModel {
     guard unwired.wrongValue == nil, unwired.dropping == nil, !unwired.property.isLet,
       unwired.property.access > .fileprivate,
       unwired.creation.owner.member == unwired.factory.declaration,
-      case .initializer(let binding) = bodies.context(unwired.creation.call), bodies.kind(binding) == .binding,
+      case .initializer(let binding) = bodies.context(unwired.creation.call),
       let local = bodies.firstChild(binding, .boundName), let block = bodies.parent(binding),
-      unwired.factory.body == block, bodies.nextSibling(binding) != nil
+      unwired.factory.body == block
     else { return nil }
     let value: String
     if name == "router" {
@@ -163,7 +165,7 @@ extension CoreFlowModel {
       else { return nil }
       value = "self"
     } else {
-      guard let own = types.property("listener", of: unwired.flow), own.isStored,
+      guard let own = types.property("listener", of: unwired.flow), types.isAccessible(own, from: unwired.factory),
         own.type?.base == unwired.property.type?.base, bodies.resolve("listener", at: local) == nil
       else { return nil }
       value = "listener"

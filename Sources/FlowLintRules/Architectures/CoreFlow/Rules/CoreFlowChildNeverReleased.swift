@@ -41,10 +41,11 @@ enum CoreFlowChildNeverReleased {
 }
 
 extension CoreFlowTypes {
-  /// Some code of the Flow creates the child, and none sets its property to nil or takes the child out of it.
+  /// Some code of the Flow or of its subclasses creates the child, and none sets its property to nil or takes the child
+  /// out of it.
   fileprivate func isNeverReleased(_ child: CoreFlowChild, by flow: IndexedType) -> Bool {
     guard flow.properties.contains(where: { $0 === child.property }), !table.isAmbiguous(flow) else { return false }
-    let code = lineage(flow).flatMap { table.code(of: $0) }
+    let code = (lineage(flow) + table.classes.allSubclasses(of: flow)).flatMap { table.code(of: $0) }
     let mentions = code.flatMap { part in part.releases(of: child.property.name).map { part.at($0) } }
     return !mentions.isEmpty && !mentions.contains { $0.isRelease($0.node) || $0.isAssignedNothing }
   }

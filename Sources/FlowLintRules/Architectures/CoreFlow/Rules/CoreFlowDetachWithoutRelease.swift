@@ -59,9 +59,10 @@ enum CoreFlowDetachWithoutRelease {
 extension CoreFlowTypes {
   /// A function releases the child in a second step: when the screen is gone, or around the method that removes it.
   fileprivate func isReleasedLater(_ child: Property, by flow: IndexedType) -> Bool {
-    functions(of: flow).filter { $0.kind == .func }.compactMap { table.code(of: $0) }.contains { code in
-      code.releases(of: child.name).contains(where: code.isRelease) && !code.removesScreen
-    }
+    (functions(of: flow) + table.classes.allSubclasses(of: flow).flatMap(\.functions)).filter { $0.kind == .func }
+      .compactMap { table.code(of: $0) }.contains { code in
+        code.releases(of: child.name).contains(where: code.isRelease) && !code.removesScreen
+      }
   }
 
   /// The fix-it that inserts `p = nil` as the first statement behind the guards, where nothing that the method runs
@@ -88,12 +89,5 @@ extension CoreFlowTypes {
       function.parameters.contains { $0.name == name }
         || table.code(of: function).map { $0.tree.mentions(in: $0.node, of: name).contains { _ in true } } == true
     } || reach.members.contains { table.memberName($0) == name }
-  }
-
-  /// The function can use the property: a private one belongs to its file and its class.
-  fileprivate func isAccessible(_ property: Property, from function: Function) -> Bool {
-    guard property.access <= .fileprivate else { return true }
-    return property.declaration.file == function.declaration.file
-      && table.enclosingType(of: property.declaration)?.id == table.enclosingType(of: function.declaration)?.id
   }
 }
