@@ -89,7 +89,6 @@ extension CoreFlowModel {
 
   private func partings(of flow: IndexedType) -> [Relation] {
     let partings = types.partings(of: flow)
-    if partings.isEmpty { return [] }
     return types.children(of: flow).flatMap { child in
       partings[child.property.declaration].map { found in
         Relation.all(

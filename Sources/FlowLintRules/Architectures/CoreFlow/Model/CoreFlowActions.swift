@@ -30,9 +30,9 @@ extension CoreFlowTypes {
       let screens = screens[core.id]?.map(\.screen) ?? []
       let isFirst = !screens.isEmpty && told.insert(action.id).inserted
       let lineage = lineage(core)
-      var own = caseCounts(of: action, in: lineage.flatMap { table.code(of: $0) }, finder)
+      var own = caseCounts(in: lineage.flatMap { table.code(of: $0) }, finder)
       if !lineage.contains(where: { $0.id == action.parent }) {
-        let beside = besides[action.id] ?? caseCounts(of: action, in: table.code(of: action), finder)
+        let beside = besides[action.id] ?? caseCounts(in: table.code(of: action), finder)
         besides[action.id] = beside
         for name in isFirst ? Set(own.keys).union(beside.keys) : Set(own.keys) {
           own[name, default: (0, 0)].sent += beside[name]?.sent ?? 0
@@ -55,13 +55,13 @@ extension CoreFlowTypes {
   private typealias CaseCounts = [String: (sent: Int, matched: Int)]
 
   /// The number of times that some code sends and matches each case.
-  private func caseCounts(of action: IndexedType, in code: [CodePart], _ finder: NameFinder) -> CaseCounts {
+  private func caseCounts(in code: [CodePart], _ finder: NameFinder) -> CaseCounts {
     var counts: CaseCounts = [:]
     for code in code {
       let nodes = code.node.index..<code.tree.subtreeEnd(code.node)
       finder.forEachPlace(of: [.implicitMember, .member], in: code.tree, nodes) { node, place in
         let name = finder[place]
-        guard code.tree.isCaseMention(node), action.enumCase(named: name) != nil else { return }
+        guard code.tree.isCaseMention(node) else { return }
         if code.tree.isSent(node) {
           counts[name, default: (0, 0)].sent += 1
         } else if code.tree.isPattern(node) {

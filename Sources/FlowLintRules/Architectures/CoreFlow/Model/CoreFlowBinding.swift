@@ -85,7 +85,7 @@ struct CoreFlowBindingReader {
   /// Calls of one function count once where only one of them runs, and so do those of several initializers.
   private func binders(_ calls: [BindCall], areOutside: Bool) -> [CoreFlowBinding.Binder] {
     var kept: [BindCall] = []
-    for call in calls where call.function != nil {
+    for call in calls {
       let repeats = kept.contains { other in
         if other.function?.kind == .`init`, call.function?.kind == .`init` { return true }
         let (tree, node) = (call.place.tree, call.place.node)

@@ -27,7 +27,7 @@ extension CoreFlowTypes {
   /// Some calls of methods that subscribe, emit or keep, in functions of a class that those of these names do not reach.
   func calls(of type: IndexedType, outside names: [String], where isWanted: (CodePart) -> Bool) -> [NamedPlace] {
     var found: [(function: Function, call: CodePart)] = []
-    for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
+    for function in type.functions where !names.contains(function.name) {
       guard let code = table.code(of: function) else { continue }
       found += code.callsOfMethods.map(code.at).filter(isWanted).map { (function, $0) }
     }

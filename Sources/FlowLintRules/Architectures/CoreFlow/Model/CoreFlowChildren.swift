@@ -57,7 +57,7 @@ extension CoreFlowTypes {
     let byType = Dictionary(grouping: children.indices) { children[$0].typeName.lowercased() }
     let members = ownMembers(of: flow)
     return flow.functions.compactMap { function in
-      guard function.kind == .func, !function.isStatic, !table.isExempt(function.declaration), function.hasBody,
+      guard function.kind == .func, !function.isStatic, !table.isExempt(function.declaration),
         let target = Self.detachedName(function.name)
       else { return nil }
       // The property's name decides, `loginFlow` or `login`, before its type `LoginFlow` does.

@@ -81,7 +81,7 @@ extension CoreFlowTypes {
   /// The methods that tell a view its values: `update`, `updateTitle`.
   func updates(of view: IndexedType) -> [Function] {
     view.functions.filter { function in
-      guard function.kind == .func, !function.isOverride, !function.isStatic, !table.isExempt(function.declaration),
+      guard !function.isOverride, !function.isStatic, !table.isExempt(function.declaration),
         function.name.hasPrefix("update")
       else { return false }
       return function.name.dropFirst("update".count).first?.isUppercase != false

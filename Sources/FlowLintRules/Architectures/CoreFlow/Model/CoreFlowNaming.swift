@@ -61,7 +61,7 @@ extension CoreFlowTypes {
   private func meant(_ type: TypeReference, in owner: IndexedType) -> String {
     guard let qualifier = type.qualifiers.last, let core = table.classNamed(qualifier, inside: owner),
       role(core) == .core,
-      let arguments = part(core)?.arguments, arguments.count >= 2, table.type(type.base, inside: core) == nil
+      let arguments = part(core)?.arguments, table.type(type.base, inside: core) == nil
     else { return type.base }
     switch type.base {
     case "Action": return arguments[0].type.base

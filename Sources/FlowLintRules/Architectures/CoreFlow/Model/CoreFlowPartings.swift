@@ -13,9 +13,7 @@ extension CoreFlowTypes {
     var found: [DeclarationReference: CoreFlowPartings] = [:]
     let children = Dictionary(
       children(of: flow).map { ($0.property.name, $0) }, uniquingKeysWith: { first, _ in first })
-    guard !children.isEmpty else { return found }
-    var removing: [(child: CoreFlowChild, function: Function)] = []
-    for detach in detaches(of: flow) where detach.removes { removing.append((detach.child, detach.function)) }
+    var removing = detaches(of: flow).map { (child: $0.child, function: $0.function) }
     let members = ownMembers(of: flow)
     for owner in lineage(flow) {
       for code in table.code(of: owner) {

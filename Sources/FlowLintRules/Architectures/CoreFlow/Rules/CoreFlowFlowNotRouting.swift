@@ -46,8 +46,7 @@ extension CoreFlowTypes {
     guard !isBase(flow), let core = coreClass(of: flow), let router = property("router", of: core) else { return [] }
     let names = table.supertypeNames(of: flow)
     return (router.type?.composed ?? []).compactMap { routing in
-      guard let found = declared(routing, inside: core), found.kind == .protocol, !names.contains(found.name),
-        !names.contains(routing.base)
+      guard let found = declared(routing, inside: core), found.kind == .protocol, !names.contains(found.name)
       else { return nil }
       return (core, router, found.name)
     }

@@ -86,7 +86,7 @@ extension CoreFlowModel {
   /// The methods by which a Flow that shows nobody else takes its own screen away, and that its Core calls without a word
   /// to its listener.
   fileprivate func ownRemovals(of flow: IndexedType) -> [Function] {
-    guard !table.isAmbiguous(flow), !types.isBase(flow), types.children(of: flow).isEmpty,
+    guard !types.isBase(flow), types.children(of: flow).isEmpty,
       let core = types.coreClass(of: flow)
     else { return [] }
     let screens = types.screenClass(ofFlow: flow).map { types.lineage($0) } ?? []

@@ -74,7 +74,7 @@ extension CoreFlowTypes {
     if own == .screen, bodies.isNamed(receiver, "reactor") { return true }
     guard bodies.isNamed(receiver, "core") else { return false }
     // The receiver is the `core` of this Flow, or of another.
-    guard bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver), !bodies.isSelf(flow) else {
+    guard bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) else {
       return own?.isFlow == true
     }
     guard let type = expressions.type(of: callee.at(flow)) else { return false }

@@ -111,7 +111,7 @@ extension CoreFlowTypes {
   fileprivate func deafListener(of component: IndexedType) -> Function? {
     guard
       let listen = component.functions.first(where: { $0.name == "listen" && $0.labels == ["to"] && $0.hasBody }),
-      !table.isExempt(listen.declaration), !isBase(component), !table.isAmbiguous(component),
+      !table.isExempt(listen.declaration), !isBase(component),
       table.code(of: listen).map({ code in
         let parameter = code.tree.parent(code.node).flatMap { code.tree.parameters($0).first }
         return parameter.map { Fate(ofLocal: code.at($0)).ways.allSatisfy(\.isLook) } == true

@@ -128,7 +128,7 @@ extension CoreFlowTypes {
     guard names.count == 1, let name = names.first,
       let only = property(name, of: screen)
         ?? (name.utf8.first == UInt8(ascii: "$") ? property(String(name.dropFirst()), of: screen) : nil),
-      only.isStored, let value = only.initializer,
+      let value = only.initializer,
       // Others may feed what they can see.
       only.access <= .fileprivate
         || !Mentions(of: [only.name], as: [.member], in: table.files).ofOthers(only.name).contains(where: { _ in true })
