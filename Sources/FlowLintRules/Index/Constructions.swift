@@ -140,7 +140,7 @@ extension ExpressionTypes {
     return (properties[0].type, owner, table.file(properties[0].declaration.file))
   }
 
-  private func named(_ path: String, at node: CodePart) -> ExpressionType? {
+  func named(_ path: String, at node: CodePart) -> ExpressionType? {
     let context = table.type(around: node)
     if path == "Self" { return context.map { ExpressionType(name: $0.name, type: $0.id) } }
     return type(named: path, inside: context, in: node.file)

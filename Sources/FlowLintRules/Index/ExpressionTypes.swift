@@ -242,9 +242,7 @@ struct ExpressionTypes: Sendable {
 
   /// The type that an expression names: `X` of `X.shared`, `Outer.X` of `Outer.X.shared`.
   private func typeNamed(by node: CodePart) -> ExpressionType? {
-    guard [.name, .member].contains(node.tree.kind(node.node)), let path = typePath(node),
-      let found = type(named: path, inside: table.type(around: node), in: node.file)
-    else { return nil }
+    guard let path = typePath(node), let found = named(path, at: node) else { return nil }
     return found.type != nil || node.tree.kind(node.node) == .name ? found : nil
   }
 }

@@ -254,11 +254,12 @@ struct ValueTrace {
     switch bodies.kind(target) {
     case .wildcard: return .dropped
     case .boundName: follow(local: step.place.file.at(target), as: step.holding.entry)
-    case .name, .member, .subscript:
+    case .name:
       guard let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
         return .stored(in: target, assignment: assignment)
       }
       follow(local: step.place.file.at(local), as: step.holding.entry)
+    case .member, .subscript: return .stored(in: target, assignment: assignment)
     default: return .unknown(.pattern)
     }
     return nil
@@ -268,7 +269,7 @@ struct ValueTrace {
   private mutating func entered(_ member: BodyTree.Node, _ step: Step) -> Fate.End? {
     let bodies = step.place.tree
     if ["append", "insert", "count", "isEmpty"].contains(where: { bodies.isNamed(member, $0) }) { return .dropped }
-    guard let call = bodies.parent(member), bodies.isCalledForEachEntry(call), bodies.callee(call) == member,
+    guard let call = bodies.call(ofCallee: member), bodies.isCalledForEachEntry(call),
       let argument = bodies.firstChild(call, .argument), bodies.nextSibling(argument) == nil
     else { return .unknown(.list) }
     let function = bodies.bare(bodies.value(ofArgument: argument))
@@ -292,7 +293,6 @@ struct ValueTrace {
     if bodies.kind(function) == .closure, let call = bodies.call(takingClosure: function)?.call,
       bodies.isCalledForEachEntry(call) || bodies.isCall(call, of: "then")
     {
-      if bodies.isCall(call, of: "forEach") || bodies.isCall(call, of: "then") { return .dropped }
       add(step.place.at(call), as: step.holding.union(.listed), isHeld: step.isHeld, home: bodies.home(of: call))
       return nil
     }
@@ -373,7 +373,7 @@ extension BodyTree {
 
   /// The call and closure of `value.then { $0.title = "" }`: the call gives the value back.
   fileprivate func settingUp(_ member: Node) -> (call: Node, closure: Node)? {
-    guard isNamed(member, "then"), let call = parent(member), kind(call) == .call, callee(call) == member,
+    guard isNamed(member, "then"), let call = call(ofCallee: member),
       let argument = firstChild(call, .argument), nextSibling(argument) == nil
     else { return nil }
     let closure = bare(value(ofArgument: argument))
@@ -388,7 +388,7 @@ extension BodyTree {
 
   /// The local list that a call puts something into: `list.append(value)`.
   fileprivate func list(filledBy call: Node) -> Node? {
-    guard kind(call) == .call, isCall(call, of: "append") || isCall(call, of: "insert"),
+    guard isCall(call, of: "append") || isCall(call, of: "insert"),
       let receiver = receiver(call), kind(receiver) == .name, let local = resolve(receiver), kind(local) == .boundName
     else { return nil }
     if let type = annotation(of: local) {
