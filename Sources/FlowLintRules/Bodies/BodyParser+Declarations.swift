@@ -29,8 +29,8 @@ extension BodyParser {
     while true {
       declaration(number, since: mark, from: first)
       nextDeclaration = max(number + 1, Int(syntax.declarations[number].subtreeEnd))
-      guard kind == .comma, syntax.declarations[number].flags.contains(.sharesStatement),
-        nextDeclaration < syntax.declarations.count, syntax.declarations[nextDeclaration].range == range
+      guard kind == .comma, nextDeclaration < syntax.declarations.count,
+        syntax.declarations[nextDeclaration].range == range
       else { break }
       number = nextDeclaration
       index += 1

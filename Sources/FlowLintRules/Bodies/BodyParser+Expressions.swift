@@ -135,9 +135,7 @@ extension BodyParser {
     switch kind(after: 1) {
     case .leftParen, .leftBracket, .leftBrace, .period, .do: return true
     default:
-      let next = index + 1
-      guard next < limit else { return false }
-      return startsOperand(after: 1) || tokens.hasNewlineBefore(next) && tokens.kinds[next].isName
+      return startsOperand(after: 1) || tokens.hasNewlineBefore(index + 1) && kind(after: 1).isName
     }
   }
 }

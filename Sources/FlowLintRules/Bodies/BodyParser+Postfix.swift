@@ -69,7 +69,7 @@ extension BodyParser {
 
   /// Whether the next tokens are `(_:b:)`, the rest of a function's full name.
   private var isAtArgumentNames: Bool {
-    guard kind(after: 1).isWord, kind(after: 2) == .colon, !isAtLineStart else { return false }
+    guard kind(after: 1).isWord, kind(after: 2) == .colon else { return false }
     return kind(after: 3) == .rightParen || kind(after: 3).isWord && kind(after: 4) == .colon
   }
 

@@ -24,7 +24,7 @@ extension BodyParser {
     let first = index
     type()
     // Attributes may stand before a macro expansion among declarations.
-    guard index == first, kind == .at, kind(after: 1).isWord else { return }
+    guard index == first, kind(after: 1).isWord else { return }
     let end = lookAhead { parser in
       parser.skipAttributes()
       return parser.index

@@ -248,17 +248,12 @@ extension BodyTree {
   /// The members and calls that the chain beginning at a node goes on to: `a.b` and `a.b.c()` behind `a`.
   public func chain(after node: Node) -> [Node] {
     var found: [Node] = []
-    var inner = node
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
-      case .optionalChain, .forceUnwrap, .paren: break
-      case .member: found.append(ancestor)
-      case .call, .subscript:
-        if callee(ancestor) != inner { return found }
-        found.append(ancestor)
+      case .optionalChain, .forceUnwrap, .paren: continue
+      case .member, .call, .subscript: found.append(ancestor)
       default: return found
       }
-      inner = ancestor
     }
     return found
   }

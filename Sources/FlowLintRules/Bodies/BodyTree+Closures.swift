@@ -41,8 +41,9 @@ extension BodyTree {
     guard let use = strongUse(ofSelfIn: closure) else { return nil }
     // The name in a capture list is a node of its own.
     let capture = kind(use) == .capture ? use : parent(use) ?? use
-    guard kind(capture) == .capture, parent(capture) != closure, isNamed(capture, "self"), ownership(capture) != .strong
-    else { return StrongSelf(nameRange(use)) }
+    guard kind(capture) == .capture, isNamed(capture, "self"), ownership(capture) != .strong else {
+      return StrongSelf(nameRange(use))
+    }
     let start = range(closure).start
     return StrongSelf(SourceRange(start, start + 1), isForWeakCapture: true)
   }

@@ -169,7 +169,7 @@ extension BodyTree {
 
   /// The values that a function, closure, accessor or getter returns: after `return`, or as its only expression.
   public func returnedValues(_ function: Node) -> [Node] {
-    guard let block = body(of: function), kind(block) == .block else { return [] }
+    guard let block = body(of: function) else { return [] }
     let returns = descendants(block, .return).filter { returningFunction($0) == function }
     return returns.isEmpty && mayReturnValue(function) ? values(of: block) : returns.compactMap { firstChild($0) }
   }

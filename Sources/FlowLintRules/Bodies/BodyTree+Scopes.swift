@@ -68,7 +68,7 @@ extension BodyTree {
 
   /// The value of a `let` without one, which one assignment alone gives it: `let x: T` and `x = e`.
   private func laterValue(of local: Node, declaredBy binding: Node) -> Node? {
-    guard kind(binding) == .binding, isConstant(local), let block = parent(binding), kind(block) == .block,
+    guard kind(binding) == .binding, isConstant(local), let block = parent(binding),
       // Each of its names may be asked for it.
       isNamedAtMost(256, local)
     else { return nil }

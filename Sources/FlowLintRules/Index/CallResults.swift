@@ -109,7 +109,7 @@ extension ExpressionTypes {
     let node = bodies.bare(value.node)
     if bodies.kind(node) == .call {
       let functions = functions(calledBy: value.at(node), depth: depth)
-      guard functions.count == 1, let type = functions[0].returnType, functions[0].kind == .func,
+      guard functions.count == 1, let type = functions[0].returnType,
         case let file = table.file(functions[0].declaration.file),
         let place = file.bodies.node(ofDeclaration: functions[0].declaration.index)
       else { return nil }
@@ -122,8 +122,7 @@ extension ExpressionTypes {
       bodies.kind(node) == .name
       ? table.type(around: value)
       : bodies.receiver(node).flatMap { self.owner(of: value.at($0), depth: depth) }?.type.map { table.types[$0] }
-    guard [.name, .member].contains(bodies.kind(node)),
-      let found = owner.flatMap({ property(bodies.name(node), of: $0) }),
+    guard let found = owner.flatMap({ property(bodies.name(node), of: $0) }),
       let type = found.property.type, case let file = table.file(found.property.declaration.file),
       let place = file.bodies.node(ofDeclaration: found.property.declaration.index)
     else { return nil }

@@ -4,9 +4,7 @@ extension ExpressionTypes {
   func runsAtOnce(_ closure: CodePart) -> Bool? {
     let bodies = closure.tree
     if case .callee = bodies.context(closure.node) { return true }
-    guard let (call, argument) = bodies.call(takingClosure: closure.node), bodies.kind(call) == .call else {
-      return bodies.call(takingClosure: closure.node) == nil ? false : nil
-    }
+    guard let (call, argument) = bodies.call(takingClosure: closure.node) else { return false }
     return runsAtOnce(closure.at(argument), of: call)
   }
 

@@ -17,9 +17,7 @@ package final class FileMembers: Sendable {
     fileprivate(set) var members = Members()
   }
 
-  /// - Parameter holdsAll: whether functions, properties and cases are read, too, and not the names of associated types
-  ///   alone.
-  init(number: FileID, _ bodies: LazyBodies, holdsAll: Bool) {
+  init(number: FileID, _ bodies: LazyBodies) {
     let syntax = bodies.syntax
     var types: [Entry] = []
     var globals = Members()
@@ -38,9 +36,9 @@ package final class FileMembers: Sendable {
         types.append(bodies.entry(reference))
       default:
         if declaration.parent < 0 {
-          bodies.add(reference, to: &globals, all: holdsAll)
+          bodies.add(reference, to: &globals)
         } else if case let place = Int(places[Int(declaration.parent)]), place >= 0 {
-          bodies.add(reference, to: &types[place].members, all: holdsAll)
+          bodies.add(reference, to: &types[place].members)
         }
       }
     }
@@ -85,10 +83,9 @@ extension LazyBodies {
       topLevelAccess: declaration.parent < 0 && declaration.kind.isTypeName ? syntax.access(of: declaration) : nil)
   }
 
-  fileprivate func add(_ reference: DeclarationReference, to members: inout Members, all: Bool) {
+  fileprivate func add(_ reference: DeclarationReference, to members: inout Members) {
     let declaration = syntax.declarations[reference.index]
     if declaration.kind == .associatedtype { members.associatedTypes.append(syntax.plainName(of: declaration)) }
-    guard all else { return }
     switch declaration.kind {
     case .func, .`init`, .deinit: members.functions.append(Function(reference, self), roomFor: 6)
     case .var, .let: members.properties.append(Property(reference, self), roomFor: 6)

@@ -92,7 +92,6 @@ extension ExpressionTypes {
         let file = table.file(supertype.declaration.file)
         let written = supertype.reference.arguments.map { self.type($0, inside: context, in: file, arguments) }
         if found.id == superclass.id { return pairs(superclass.genericParameters, written) }
-        guard found.kind == .typealias, found.aliased?.isNominal == true else { break }
         arguments = pairs(found.genericParameters, written)
         context = found.parent.map { table.types[$0] }
         next = table.supertypes(of: found).last

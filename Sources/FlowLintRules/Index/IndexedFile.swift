@@ -68,7 +68,7 @@ package final class IndexedFile: Sendable {
     self.isForPacks = isForPacks
     let syntax = bodies.syntax
     (self.syntax, lazyBodies) = (syntax, bodies)
-    members = FileMembers(number: number, bodies, holdsAll: true)
+    members = FileMembers(number: number, bodies)
     let path = syntax.source.path
     (place, name) = SourceFolder.place(of: path, near: folder)
     imports = syntax.declarations.compactMap { declaration -> Import? in
@@ -189,7 +189,7 @@ extension [IndexedFile] {
     if all { return self }
     var users: Set<Int> = []
     var last = -1
-    for file in self where file.repository != last && !users.contains(file.repository) && isUser(file) {
+    for file in self where file.repository != last && isUser(file) {
       last = file.repository
       users.insert(last)
     }

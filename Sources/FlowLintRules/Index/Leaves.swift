@@ -24,7 +24,7 @@ extension TypeTable {
   /// The declarations of a class that could say `final` and do not: no class inherits it, one of tests neither, and it is
   /// not written for that, as what is `open` or generic is.
   func declarationsWithoutFinal(of type: IndexedType, besides inheritedByTests: Set<String>) -> [DeclarationReference] {
-    guard type.kind == .class, type.genericParameters.isEmpty, !isExempt(type) else { return [] }
+    guard type.kind == .class, type.genericParameters.isEmpty else { return [] }
     return type.declarations.filter { place in
       !file(place.file).syntax.hasModifier(declaration(place), "final") && !isExempt(place)
         && !mayHaveHeirs(type, place, besides: inheritedByTests)

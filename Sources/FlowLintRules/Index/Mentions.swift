@@ -63,7 +63,7 @@ extension TypeTable {
       let file = file(part.file)
       let tokens = file.syntax.tokens
       for token in file.syntax.tokens(in: file.syntax.declarations[part.index].range) {
-        guard let name = finder.name(of: Int(token), in: file.syntax), tokens.kinds[Int(token)].isName else { continue }
+        guard let name = finder.name(of: Int(token), in: file.syntax) else { continue }
         found.append((name, file.location(tokens.range(Int(token)))))
       }
     }

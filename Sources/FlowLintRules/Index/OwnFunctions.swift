@@ -49,7 +49,7 @@ extension TypeTable {
     let functions = onlyName.map { owner.functions(named: $0) } ?? owner.functions
     var found: [String: [CodePart]?] = [:]
     var files: Set<FileID> = []
-    for function in functions where function.kind == .func && isPrivate(function.declaration) {
+    for function in functions where isPrivate(function.declaration) {
       found[function.name] = .some([])
       files.insert(function.declaration.file)
     }

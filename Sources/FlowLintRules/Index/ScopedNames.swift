@@ -92,7 +92,7 @@ struct ScopedNames: Sendable {
     if let top = byKey[path], isWanted(types[top]), mayBeSeen(types[top], writers(file, context)) { return types[top] }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let names = path.parts(between: UInt8(ascii: "."))
-    guard names.count > 1, names.count <= TypeTableBuilder.deepestNesting else { return nil }
+    guard names.count <= TypeTableBuilder.deepestNesting else { return nil }
     guard let first = lookUp(names[0], inside: context, in: file) else {
       let found = type(names.dropFirst().joined(separator: "."), ofModule: names[0])
       return found.flatMap { isWanted($0) ? $0 : nil }

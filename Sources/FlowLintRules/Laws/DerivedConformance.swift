@@ -24,7 +24,7 @@ extension TypeTable {
   private func isKnown(_ written: TypeReference?, toBe needed: String, inside type: IndexedType) -> Bool {
     var pending = [written]
     while let next = pending.popLast() {
-      guard let next, !next.isAny, !next.isSome else { return false }
+      guard let next, !next.isAny else { return false }
       switch next.form {
       case .array(let element): pending.append(element)
       case .dictionary(let key, let value): pending += [key, value]

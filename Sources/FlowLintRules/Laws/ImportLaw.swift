@@ -14,9 +14,8 @@ extension Check {
   ) -> Check {
     .reading(model) { model, findings in
       let isShared = isShared(model)
-      var met: Set<FileID> = []
       for type in types(model) {
-        for number in type.declarations.map(\.file) where met.insert(number).inserted && !isShared(number) {
+        for number in type.declarations.map(\.file) where !isShared(number) {
           let file = model.table.file(number)
           let lines = file.imports.filter { (scoped || !$0.isScoped) && modules.contains($0.module) }
           for line in lines { findings.report(judge(file, type, line), in: model) }
