@@ -22,7 +22,7 @@ struct AddedNames: Sendable {
 
   init(_ types: DeclaredTypes) {
     self.types = types
-    for file in types.files.files where types.isWhole && !file.isAssumed {
+    for file in types.files.files where types.isWhole {
       let syntax = file.file.syntax
       for (index, declaration) in syntax.declarations.enumerated() {
         switch declaration.kind {

@@ -145,7 +145,7 @@ package struct DeclaredTypes: Sendable {
 
   func meaning(of name: String, at place: NamePlace) -> Meaning {
     let meaning = table.meaning(of: name, at: place)
-    guard case .type(let type) = meaning, type.declarations.count > 1, type.isTopLevel, self.place(of: type) == nil
+    guard case .type(let type) = meaning, type.declarations.count > 1, self.place(of: type) == nil
     else { return meaning }
     return .unclear([type])
   }

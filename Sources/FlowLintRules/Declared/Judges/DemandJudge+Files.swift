@@ -36,7 +36,7 @@ extension DemandJudge {
         origin.hasSuffix(".pbxproj") ? origin.folderOfFile.folderOfFile : origin.folderOfFile
       })
     for file in facts.files where !file.isAssumed && facts.part(of: file.place, among: rule.subjects) != nil {
-      guard builds.isDescribed, builds.described(file.file.number).isEmpty else { continue }
+      guard builds.described(file.file.number).isEmpty else { continue }
       if case .unknown(.notRead, _) = builds.membership(of: file.file.number) { continue }
       guard folders.contains(where: { $0.isEmpty || file.file.path.utf8.starts(with: ($0 + "/").utf8) }) else {
         continue

@@ -18,14 +18,14 @@ struct GivenTypes: Sendable {
   init(_ types: DeclaredTypes, through: Set<String>, wanted: HashFilter) {
     guard types.isWhole else { return }
     var components: Set<UInt32> = []
-    for file in types.files.files where !file.isAssumed { file.file.syntax.addKeyPathNames(to: &components) }
+    for file in types.files.files { file.file.syntax.addKeyPathNames(to: &components) }
     if components.isEmpty, through.isEmpty { return }
     var giving: Set<UInt32> = []
-    for file in types.files.files where !file.isAssumed {
+    for file in types.files.files {
       let syntax = file.file.syntax
       for (index, declaration) in syntax.declarations.enumerated() {
         guard let written = declaration.writtenType, declaration.parent >= 0,
-          !declaration.flags.contains(.isLocal), let name = syntax.nameHash(of: declaration)
+          let name = syntax.nameHash(of: declaration)
         else { continue }
         if through.isEmpty, !components.contains(name) { continue }
         guard let owner = types.type(file: file.file.number, declaration: Int(declaration.parent)) else { continue }

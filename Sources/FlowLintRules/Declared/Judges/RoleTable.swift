@@ -145,8 +145,7 @@ struct RoleTable: Sendable {
 
   /// A written type has the role that a pattern names.
   func isRole(_ pattern: NamePattern, _ reference: TypeReference, at place: DeclarationReference) -> Bool {
-    guard pattern.isSimple, pattern.arguments.isEmpty, let role = argumentRoles[pattern.text], reference.isNominal
-    else { return false }
+    guard let role = argumentRoles[pattern.text] else { return false }
     let names = reference.qualifiers + [reference.base]
     let (meaning, count) = types.meaning(of: names, at: NamePlace(file: place.file, declaration: place.index))
     guard case .type(let type) = meaning, count == names.count else { return false }
@@ -292,7 +291,7 @@ struct RoleTable: Sendable {
   private mutating func spread() {
     effective = own
     var isDone = Array(repeating: false, count: types.all.count)
-    for start in types.all where !isDone[start.id] {
+    for start in types.all {
       for type in types.family(of: start.id).reversed() where !isDone[type] {
         isDone[type] = true
         guard let parent = types[type].parent, types[type].isNominal, !hasNamedRole(type) else { continue }

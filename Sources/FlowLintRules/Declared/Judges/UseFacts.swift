@@ -11,7 +11,6 @@ extension DeclaredFacts {
       if use.isImport { return isImportOf(role, file: use.file) }
       return use.user.map { roles.effective[$0, role] } == true
     case .part(let number):
-      if use.isImport { return false }
       return isUser(use, of: architecture.parts[number].whole) && code.holds(use, number, self)
         || code.implements(use, number, self)
     }

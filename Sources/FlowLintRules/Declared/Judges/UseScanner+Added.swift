@@ -58,13 +58,13 @@ extension UseScanner {
     let (range, bytes) = (syntax.tokens.range(token), syntax.source.bytes)
     let hash = isSubscript ? NameHash("subscript") : NameHash(bytes.span, from: range.start, to: range.end)
     guard wanted.signs.contains(hash.value), mayMatter(hash), !file.file.isExempt(range.start),
-      let node = codeNames().node(at: token), case let place = place(of: token), !place.isDeclared
+      let node = codeNames().node(at: token)
     else { return }
     let tree = codeNames().tree
     let name = isSubscript ? "subscript" : syntax.word(Int32(truncatingIfNeeded: token))
     let entries = facts.added.entries(named: name)
     let found = isSubscript ? subscripted(node, tree, entries) : operated(name, node, tree, entries)
-    visitAdded(found, name, token, place, visit)
+    visitAdded(found, name, token, place(of: token), visit)
   }
 
   /// The subscript of these labels that extensions add to the type of what stands in front of the bracket; one with a label
@@ -74,7 +74,7 @@ extension UseScanner {
   ) -> AddedNames.Found {
     let labels = tree.labels(node)
     let fitting = entries.filter { types.subscriptLabels(of: $0.declaration) == labels }
-    guard tree.kind(node) == .subscript, !fitting.isEmpty, let receiver = tree.firstChild(node) else { return .nothing }
+    guard !fitting.isEmpty, let receiver = tree.firstChild(node) else { return .nothing }
     let owner = facts.expressions.owner(of: file.file.at(receiver), depth: 0)
     if let type = owner?.type, !types[type].isForeign {
       return facts.added.subscripted(fitting, labels, in: [type] + types.above(type), file.file)
@@ -125,9 +125,6 @@ extension UseScanner {
     case .name, .boundName: return tree.isFree(node) ? bare(name, called: labels ?? [], entries, place) : .nothing
     case .member:
       guard let receiver = tree.receiver(node) else { return .nothing }
-      if tree.kind(receiver) == .self {
-        return bare(name, called: labels ?? [], entries.filter { $0.owner != nil }, place)
-      }
       return member(facts.expressions.owner(of: file.file.at(receiver), depth: 0))
     case .implicitMember: return member(impliedType(of: node, tree))
     case .keyPathComponent:
@@ -141,7 +138,7 @@ extension UseScanner {
 
   /// Those whose labels a call has; all where none has them, or where it is no call.
   private func fitting(_ entries: [AddedNames.Entry], _ labels: [String]?) -> [AddedNames.Entry] {
-    guard let labels, entries.count > 1 else { return entries }
+    guard let labels else { return entries }
     let fitting = entries.filter { types.labels(of: $0.declaration) == labels }
     return fitting.isEmpty ? entries : fitting
   }

@@ -82,7 +82,7 @@ extension UseScanner {
       if index > first {
         next += 1
         while next < tokens.count, tokens.kinds[next] == .question || tokens.kinds[next] == .exclamation { next += 1 }
-        guard next + 1 < tokens.count, tokens.kinds[next] == .period else { return nil }
+        guard tokens.kinds[next] == .period else { return nil }
         next += 1
       }
       guard tokens.kinds[next].isWord else { return nil }

@@ -5,14 +5,14 @@ extension UseScanner {
   /// A name in a key path, or of a container's member, uses the types in what is written as its type.
   func lookForGiven(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let all = facts.given.entries(syntax.tokens.nameHash(token))
-    guard !all.isEmpty, mayMention(token), !file.file.isExempt(start(token)) else { return }
+    guard !all.isEmpty, !file.file.isExempt(start(token)) else { return }
     let code = codeNames()
     guard let node = code.node(at: token) else { return }
     let place = place(of: token)
     var entries: [GivenTypes.Entry]
     switch code.tree.kind(node) {
     case .keyPathComponent: entries = reached(by: node, code.tree, place)
-    case .member, .implicitMember:
+    case .member:
       entries = all.filter { !$0.containers.isEmpty }
       if let owner = code.tree.receiver(node).flatMap({ facts.expressions.owner(of: file.file.at($0), depth: 0) }) {
         let line = owner.type.map { [$0] + types.above($0) }
@@ -44,7 +44,7 @@ extension UseScanner {
 
   /// The members that the last name of a key path may mean.
   private func reached(by last: BodyTree.Node, _ tree: BodyTree, _ place: Place) -> [GivenTypes.Entry] {
-    guard let path = tree.parent(last), tree.kind(path) == .keyPath else { return [] }
+    guard let path = tree.parent(last) else { return [] }
     var owners: [TypeID]?
     if let root = tree.type(of: path), !root.isEmpty {
       guard let names = tree.nominalPath(root),
@@ -61,8 +61,8 @@ extension UseScanner {
         entries.removeAll { !mayBeRoot($0, of: path, tree) }
       }
       if component == last { return entries }
-      guard entries.count == 1, case let next = facts.types(givenBy: entries[0]), next.count == 1 else { return [] }
-      owners = [next[0]] + types.above(next[0])
+      guard entries.count == 1, let next = facts.types(givenBy: entries[0]).first else { return [] }
+      owners = [next] + types.above(next)
     }
     return []
   }
@@ -87,7 +87,7 @@ extension UseScanner {
 
   /// `let model: HomeViewModel = .init()` makes one.
   func lookForImplicitCreation(at token: Int, _ visit: (DeclaredUse) -> Void) {
-    guard token > 0, syntax.tokens.kinds[token - 1] == .period, isCall(after: token), let found = writtenType(at: token)
+    guard token > 0, syntax.tokens.kinds[token - 1] == .period, let found = writtenType(at: token)
     else { return }
     // Of an optional `.init(x)` may be the optional's own.
     let given = found.isPlain && !wanted.asksLabels ? [] : labels(ofCallAt: token)

@@ -54,7 +54,7 @@ extension UseScanner {
   /// the dot is not known.
   func isAccess(_ node: BodyTree.Node, to call: DeclaredCall) -> Bool? {
     let tree = file.file.bodies
-    guard let token = tree.mainToken(node), !tree.isNamedAlone(node), !place(of: token).isDeclared else { return false }
+    guard let token = tree.mainToken(node), !tree.isNamedAlone(node) else { return false }
     if tree.kind(node) == .await { return call.form == .await }
     if tree.kind(node) == .self { return call.form == .selfValue && tree.isHandedOn(node) }
     if call.form == .chain, !call.isOfSuper {
@@ -136,7 +136,6 @@ extension UseScanner {
   /// `Task { }`, `Task<Void, Never>(priority: x) { }`
   func isClosureCall(_ token: Int, _ node: BodyTree.Node? = nil) -> Bool {
     let tokens = syntax.tokens
-    guard token + 1 < tokens.count else { return false }
     switch tokens.kinds[token + 1] {
     case .leftBrace, .less: break
     default: return false

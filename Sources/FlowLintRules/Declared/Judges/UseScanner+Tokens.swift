@@ -64,7 +64,7 @@ extension UseScanner {
     let hasInner =
       token + 2 < kinds.count && (kinds[token + 1].isName || kinds[token + 1] == .wildcard)
       && kinds[token + 2] == .colon && !syntax.tokens.hasNewlineBefore(token + 1)
-    guard token + 1 < kinds.count, hasInner || kinds[token + 1] == .colon else { return true }
+    guard hasInner || kinds[token + 1] == .colon else { return true }
     return !isLabel(token)
   }
 
@@ -112,7 +112,7 @@ extension UseScanner {
       next = endOfArguments(from: next)
     }
     for word in [TokenKind.`self`, .`init`]
-    where next + 1 < tokens.count && tokens.kinds[next] == .period && tokens.kinds[next + 1] == word { next += 2 }
+    where tokens.kinds[next] == .period && tokens.kinds[next + 1] == word { next += 2 }
     if tokens.kinds[next - 1] == .`init` { return true }
     return next < tokens.count && tokens.kinds[next] == .leftParen && !tokens.hasSpaceBefore(next)
   }
@@ -130,10 +130,7 @@ extension UseScanner {
         if depth == 0 { return token + 1 }
       case .operatorRun:
         let range = tokens.range(token)
-        for byte in syntax.source.bytes[range.start..<range.end] {
-          guard byte == ">" || byte == "?" || byte == "!" else { return start }
-          if byte == ">" { depth -= 1 }
-        }
+        for byte in syntax.source.bytes[range.start..<range.end] where byte == ">" { depth -= 1 }
         if depth <= 0 { return depth == 0 ? token + 1 : start }
       case .identifier, .quotedIdentifier, .period, .comma, .colon, .question, .exclamation, .ampersand, .arrow, .Any,
         .Self:

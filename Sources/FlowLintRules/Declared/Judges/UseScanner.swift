@@ -120,11 +120,11 @@ final class UseScanner {
     return (chain, chain.map { syntax.word(Int32(truncatingIfNeeded: $0)) }, place)
   }
 
-  /// - Returns: each chain of capitalised names in a piece of the file whose first one the project declares, with its
+  /// - Returns: each chain of names in a piece of the file whose first one the project declares, with its
   ///   meaning, once, in source order.
   func meanings(in range: SourceRange) -> [(name: String, meaning: TypeTable.Meaning)] {
     var found: [(name: String, meaning: TypeTable.Meaning)] = []
-    for token in syntax.tokens(in: range).map(Int.init) where isCapitalised(token) && head(of: token) == token {
+    for token in syntax.tokens(in: range).map(Int.init) where head(of: token) == token {
       guard let (_, path, place) = mention(from: token),
         types.declares(path[0]) || path.count > 1 && types.files.holds(module: path[0])
       else { continue }
