@@ -56,15 +56,16 @@ enum SceneEnvironmentMissing {
 private struct SceneEnvironment: Sendable {
   private let views: [IndexedType]
   private var facts: [TypeID: Facts] = [:]
-  private var isDrawn: Set<TypeID> = []
+  /// The views that draw each view directly.
+  private var drawers: [TypeID: [TypeID]] = [:]
   private let types: SceneTypes
 
   private struct Facts {
     /// The names of the types that a view reads.
     let required: Set<String>
     var given = Injected()
-    /// The views that it draws directly.
-    var drawn: [TypeID] = []
+    /// The number of views that it draws directly.
+    var drawn = 0
   }
 
   /// The values that some code puts into the environment.
@@ -73,6 +74,8 @@ private struct SceneEnvironment: Sendable {
     var names: Set<String> = []
     /// Whether it injects something whose type the source does not tell.
     var isUnclear = false
+
+    func mayHold(_ type: String) -> Bool { isUnclear || names.contains(type) }
 
     mutating func add(_ place: CodePart, in types: SceneTypes) {
       guard let value = injectedValue(place) else { return }
@@ -92,8 +95,8 @@ private struct SceneEnvironment: Sendable {
         if callees.calleeName(of: place.node, in: place.tree) != nil, let creation = place.tree.creation(place.node),
           let child = types.type(named: creation.name, in: place.file.number), types.has(child, .view)
         {
-          facts.drawn.append(child.id)
-          if child !== view { isDrawn.insert(child.id) }
+          facts.drawn += 1
+          drawers[child.id, default: []].append(view.id)
         }
         guard let name = modifiers.calleeName(of: place.node, in: place.tree) else { continue }
         if injectors.contains(name) { facts.given.isUnclear = true }
@@ -107,26 +110,34 @@ private struct SceneEnvironment: Sendable {
   func missing() -> [(view: IndexedType, type: String, reader: IndexedType)] {
     let needs = needs()
     var found: [(view: IndexedType, type: String, reader: IndexedType)] = []
-    for view in views where types.has(view, .containerView) || !isDrawn.contains(view.id) {
-      guard let own = facts[view.id], !own.given.names.isEmpty, !own.given.isUnclear else { continue }
+    for view in views where types.has(view, .containerView) || !isDrawn(view) {
+      guard let own = facts[view.id], !own.given.names.isEmpty else { continue }
       for (type, number) in (needs[view.id] ?? [:]).sorted(by: { $0.key < $1.key }) where !own.required.contains(type) {
         let reader = types.table.types[number]
         if types.type(named: type, in: reader.declarations[0].file) != nil { found.append((view, type, reader)) }
       }
     }
-    let outside = injectedOutside(into: Set(found.map(\.view.name)))
-    return found.filter { one in outside[one.view.id].map { $0.isUnclear || $0.names.contains(one.type) } != true }
+    let above = found.map { withDrawers($0.view.id) }
+    let outside = injectedOutside(into: Set(above.joined().map { types.table.types[$0].name }))
+    return zip(found, above).filter { one, above in
+      !above.contains { view in [facts[view]?.given, outside[view]].contains { $0?.mayHold(one.type) == true } }
+    }.map(\.0)
   }
 
-  /// The values that view controllers and others inject where they make a view, by the number of the view.
+  private func isDrawn(_ view: IndexedType) -> Bool { drawers[view.id]?.contains { $0 != view.id } == true }
+
+  /// A view, and those that draw it, directly or through others.
+  private func withDrawers(_ view: TypeID) -> Set<TypeID> {
+    var (met, pending): (Set<TypeID>, [TypeID]) = ([view], [view])
+    while let next = pending.popLast() { pending += (drawers[next] ?? []).filter { met.insert($0).inserted } }
+    return met
+  }
+
+  /// The values that the code injects which makes a view, by the number of the view.
   private func injectedOutside(into views: Set<String>) -> [TypeID: Injected] {
     var injected: [TypeID: Injected] = [:]
     types.forEachCreation(of: views) { place, creation in
-      let owner = types.table.type(around: place)
-      guard let function = place.tree.enclosingFunction(place.node), owner.map({ types.has($0, .view) }) != true else {
-        return
-      }
-      guard let view = creation.type.type else { return }
+      guard let function = place.tree.enclosingFunction(place.node), let view = creation.type.type else { return }
       for call in place.at(function).all(.call) { injected[view, default: Injected()].add(call, in: types) }
     }
     return injected
@@ -150,7 +161,7 @@ private struct SceneEnvironment: Sendable {
       let end = place.tree.range(place.node).end
       return place.file.location(SourceRange(end, end))
     }
-    guard facts[view.id]?.drawn.count == 1, let end = ends.max(by: { $0.range.end < $1.range.end }) else { return nil }
+    guard facts[view.id]?.drawn == 1, let end = ends.max(by: { $0.range.end < $1.range.end }) else { return nil }
     return FixIt(
       title: "Inject '\(property.name)'", edits: [.init(location: end, replacement: ".environment(\(property.name))")])
   }
@@ -159,16 +170,13 @@ private struct SceneEnvironment: Sendable {
   /// reads it.
   private func needs() -> [TypeID: [String: TypeID]] {
     var needs: [TypeID: [String: TypeID]] = [:]
-    var drawers: [TypeID: [TypeID]] = [:]
-    for (view, own) in facts where !own.given.isUnclear {
-      needs[view] = Dictionary(uniqueKeysWithValues: own.required.map { ($0, view) })
-      for child in own.drawn { drawers[child, default: []].append(view) }
-    }
+    for (view, own) in facts { needs[view] = Dictionary(uniqueKeysWithValues: own.required.map { ($0, view) }) }
     var pending = views.map(\.id)
     while let child = pending.popLast() {
       for view in drawers[child] ?? [] {
-        let given = facts[view]?.given.names ?? []
-        let more = (needs[child] ?? [:]).filter { !given.contains($0.key) && needs[view]?[$0.key] == nil }
+        let more = (needs[child] ?? [:]).filter {
+          facts[view]?.given.mayHold($0.key) != true && needs[view]?[$0.key] == nil
+        }
         if more.isEmpty { continue }
         needs[view]?.merge(more) { old, _ in old }
         pending.append(view)
@@ -193,7 +201,7 @@ private struct SceneEnvironment: Sendable {
       place.tree.isNamed(callee, "environment") || place.tree.isNamed(callee, "environmentObject")
     else { return nil }
     let arguments = place.tree.arguments(place.node)
-    guard arguments.count == 1, place.tree.label(arguments[0]) == nil else { return nil }
+    guard arguments.count == 1 else { return nil }
     let value = place.tree.value(ofArgument: arguments[0])
     return place.tree.kind(value) == .keyPath ? nil : value
   }
