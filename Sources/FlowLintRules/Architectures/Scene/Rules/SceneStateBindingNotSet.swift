@@ -78,12 +78,18 @@ private struct StateBindings {
   /// The containers that are made without one of their bindings, where they are made first.
   var unset: [(IndexedType, Property, Location)] {
     var created: [TypeID: Location] = [:]
+    // A trailing closure has no label.
+    var givenClosures: Set<TypeID> = []
     types.forEachCreation(of: Set(containers.map(\.type.name))) { place, creation in
-      guard let type = creation.type.type, created[type] == nil else { return }
-      created[type] = place.file.location(creation.nameRange)
+      guard let type = creation.type.type else { return }
+      if created[type] == nil { created[type] = place.file.location(creation.nameRange) }
+      let arguments = place.tree.arguments(place.node)
+      if arguments.contains(where: { place.tree.kind(place.tree.value(ofArgument: $0)) == .closure }) {
+        givenClosures.insert(type)
+      }
     }
     return containers.flatMap { container, bindings -> [(IndexedType, Property, Location)] in
-      guard let location = created[container.id] else { return [] }
+      guard let location = created[container.id], !givenClosures.contains(container.id) else { return [] }
       return bindings.filter { !isSet($0.name, of: container) }.map { (container, $0, location) }
     }
   }
@@ -103,12 +109,12 @@ private struct StateBindings {
     case .member: return types.type(of: tree.receiver(place.node).map(place.at))
     case .argument: return named(tree.parent(place.node).flatMap { tree.creation($0) }?.name)
     default:
-      guard let path = tree.parent(place.node), tree.kind(path) == .keyPath else { return nil }
+      guard let path = tree.parent(place.node) else { return nil }
       if let root = tree.type(of: path) { return named(tree.nominalPath(root)?.last) }
-      guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(call) == .call else {
-        return nil
+      let modified = tree.parent(path).flatMap { tree.parent($0) }.flatMap { tree.receiver($0) }
+      return modified.flatMap { view(place.at($0)) }.flatMap {
+        types.property(tree.name(place.node), of: $0) == nil ? nil : $0
       }
-      return tree.receiver(call).flatMap { view(place.at($0)) }
     }
   }
 
