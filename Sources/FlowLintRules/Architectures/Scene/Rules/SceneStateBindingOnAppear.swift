@@ -43,12 +43,10 @@ enum SceneStateBindingOnAppear {
 }
 
 extension SceneTypes {
-  /// The place lies in code that runs on appearance, or in a method that such code calls or names.
+  /// The place lies in code that runs on appearance, or in a method or closure that such code calls or names.
   fileprivate func runsOnAppearance(_ place: CodePart, in container: IndexedType) -> Bool {
     if isInsideAppearance(place) { return true }
-    guard let function = place.tree.enclosingFunction(place.node), place.tree.kind(function) == .function else {
-      return false
-    }
+    guard let function = place.tree.enclosingFunction(place.node) else { return false }
     let name = place.tree.name(function)
     return code(of: container, [.name, .member]).contains { use in
       use.tree.isOwnMember(use.node, named: name) && isInsideAppearance(use)
@@ -57,7 +55,14 @@ extension SceneTypes {
 
   private func isInsideAppearance(_ place: CodePart) -> Bool {
     place.tree.ancestors(place.node).contains { ancestor in
-      place.tree.isCall(ancestor, of: "onAppear") || place.tree.isCall(ancestor, of: "task")
+      place.tree.kind(ancestor) == .call && place.tree.calleeName(ancestor)?.isNamedAfterAppearance == true
     }
+  }
+}
+
+extension String {
+  /// The name is that of a modifier whose closure runs when a view appears: `task`, `onAppear`, `onFirstAppear`, `onLoad`.
+  fileprivate var isNamedAfterAppearance: Bool {
+    self == "task" || hasSuffix("Load") || hasSuffix("Appear") || hasPrefix("onAppear")
   }
 }
