@@ -37,37 +37,36 @@ extension SceneModel {
       || !table.types(named: scene.name + "Component", beside: scene.type).isEmpty
   }
 
-  /// The names of those scenes whose make methods are called outside routers, or in a router that cannot be followed.
+  /// The names of those scenes whose make methods are called or named outside routers, or in a router that cannot be
+  /// followed.
   private func scenesOpenedElsewhere(_ scenes: [SceneProtocol]) -> Set<String> {
-    let names = Set(scenes.map(\.name))
-    let results = NameFinder(names.flatMap { [$0, $0 + "Component"] })
+    let results = NameFinder(scenes.flatMap { [$0.name, $0.name + "Component"] })
     var methods: [String: Set<String>] = [:]
     for function in table.types.lazy.flatMap(\.functions) {
-      guard let scene = function.returnType(naming: results)?.base.scene, names.contains(scene) else { continue }
-      methods[function.name, default: []].insert(scene)
+      guard let result = function.returnType(naming: results) else { continue }
+      methods[function.name, default: []].formUnion(scenes.map(\.name).filter(result.mentions(scene:)))
     }
     let known = Set(graph.edges.map(\.location))
-    var opened: Set<String> = []
-    types.table.forEachCall(of: methods.keys) { call in
-      guard let scenes = call.tree.calleeName(call.node).flatMap({ methods[$0] }), !known.contains(call.location),
-        !types.isLeftOut(call), !isForwarded(call, scenes)
-      else { return }
-      opened.formUnion(scenes)
+    let mentions = table.memberMentions(of: methods.keys)
+    return methods.reduce(into: []) { opened, method in
+      let isOpening = mentions[method.key].contains { place in
+        !known.contains(place.location) && !types.isLeftOut(place) && !isForwarded(place, method.value)
+      }
+      if isOpening { opened.formUnion(method.value) }
     }
-    return opened
   }
 
-  /// The call stands in a builder's function that makes the same scene.
+  /// The place lies in a builder's function that makes the same scene.
   private func isForwarded(_ place: CodePart, _ scenes: Set<String>) -> Bool {
     guard let type = types.table.type(around: place), types.isBuilder(type),
       let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function),
-      let returned = place.file.syntax.returnType(of: place.file.syntax.declarations[index])?.base
+      let returned = place.file.syntax.returnType(of: place.file.syntax.declarations[index])
     else { return false }
-    return scenes.contains(returned.scene)
+    return scenes.contains(where: returned.mentions(scene:))
   }
 }
 
-extension String {
-  /// The scene that a type is, or is the component of.
-  fileprivate var scene: String { dropping(suffix: "Component") ?? self }
+extension TypeReference {
+  /// The type is the scene or its component, or is composed of one.
+  fileprivate func mentions(scene: String) -> Bool { mentions(scene) || mentions(scene + "Component") }
 }
