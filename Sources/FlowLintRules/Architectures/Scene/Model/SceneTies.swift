@@ -26,10 +26,19 @@ struct SceneTies {
   func lacksScene(_ router: SceneWiring.CreatedPart) -> Bool {
     guard let local = router.local, assignmentsOfScene(to: local).isEmpty else { return false }
     let viewControllers = wiring.viewControllers.compactMap(\.local?.node)
-    if mentions(viewControllers, in: router.call) || recipients(of: local).contains(.unknown) { return false }
+    if mentions(viewControllers, in: router.call) || recipients(of: local).contains(.unknown) || partsSetScenes {
+      return false
+    }
     return !tree.calls(in: body).contains { call in
       tree.receiver(call).map { mentions([local.node], in: $0) } == true
         && tree.arguments(call).contains { mentions(viewControllers, in: $0) }
+    }
+  }
+
+  /// The code of a part sets the scene of something, as does `router.scene = self` in an initializer.
+  private var partsSetScenes: Bool {
+    (wiring.viewControllers + wiring.viewModels).contains { part in
+      types.code(of: part.type, [.assignment]).contains { $0.tree.isAssignment($0.node, to: "scene") }
     }
   }
 
