@@ -26,7 +26,7 @@ enum SceneViewStateBindOnce {
       }
       """#,
     check: .each(of: SceneRoles.viewState, { $0.types.bindMethods(of: $1) }) { model, state, method in
-      guard model.types.subscribesAgain(method) else { return nil }
+      guard model.types.subscribesAgain(method, of: state) else { return nil }
       return Violation(
         model.table.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
         subject: "guard")
@@ -36,29 +36,47 @@ enum SceneViewStateBindOnce {
 extension SceneTypes {
   /// A second call of the method subscribes a second time: nothing in it asks whether it ran, and nothing ends or
   /// replaces what the first call began.
-  fileprivate func subscribesAgain(_ method: Function) -> Bool {
+  fileprivate func subscribesAgain(_ method: Function, of state: IndexedType) -> Bool {
     guard let body = method.body else { return false }
     let tree = table.file(method.declaration.file).bodies
-    let subscribes = tree.calls(in: body).contains { call in
-      ["sink", "assign", "store"].contains { tree.isCall(call, of: $0) } && !tree.replacesTheLast(call)
+    let subscriptions = tree.calls(in: body).filter { call in
+      ["sink", "assign", "store"].contains { tree.isCall(call, of: $0) }
     }
-    let isGuarded = tree.descendants(body).contains { tree.kind($0) == .guard || tree.kind($0) == .if }
-    return subscribes && !isGuarded && !tree.cancelsFirst(body)
+    // What a subscription asks is not whether the method ran.
+    let isGuarded = tree.descendants(body).contains { node in
+      [.guard, .if, .switch].contains(tree.kind(node)) && !subscriptions.contains { tree.contains($0, node) }
+    }
+    let sets = tree.setsOfSubscriptions(in: body)
+    return !subscriptions.allSatisfy(tree.replacesTheLast) && !isGuarded && !tree.cancelsFirst(sets, in: body)
+      && !state.functions.contains { helper in
+        tree.calls(in: body, named: helper.name).contains { _ in true }
+          && table.code(of: helper).map { $0.tree.cancelsFirst(sets, in: $0.node) } == true
+      }
   }
 }
 
 extension BodyTree {
-  /// The new subscription replaces the last one: `self.subscription = viewModel.title.sink { … }`.
+  /// The new subscription replaces the last one: `self.subscription = viewModel.title.sink { … }`, or all of them in a
+  /// list.
   fileprivate func replacesTheLast(_ call: Node) -> Bool {
-    guard case .assigned(let target, _) = context(call) else { return false }
+    var context = context(call)
+    if case .element(let list) = context { context = self.context(list) }
+    guard case .assigned(let target, let assignment) = context, isPlain(assignment) else { return false }
     return kind(unwrapped(target)) == .member || resolve(unwrapped(target)) == nil
   }
 
-  /// The old subscriptions are given up before the new ones begin.
-  fileprivate func cancelsFirst(_ body: Node) -> Bool {
-    calls(in: body).contains { isCall($0, of: "removeAll") || isCall($0, of: "cancel") }
+  /// The names of the sets that keep subscriptions: `cancellables` of `.store(in: &self.cancellables)`.
+  fileprivate func setsOfSubscriptions(in body: Node) -> [String] {
+    calls(in: body, named: "store").compactMap { argument($0, labelled: "in") }.compactMap { set in
+      ([set] + Array(descendants(set))).first { kind($0) == .name || kind($0) == .member }.map { name($0) }
+    }
+  }
+
+  /// The old subscriptions are given up before the new ones begin, or there can be none.
+  fileprivate func cancelsFirst(_ sets: [String], in body: Node) -> Bool {
+    calls(in: body).contains { call in ["removeAll", "cancel", "precondition"].contains { isCall(call, of: $0) } }
       || assignments(in: body).contains { assignment in
-        value(ofAssignment: assignment).map { kind($0) == .array && firstChild($0) == nil } == true
+        isPlain(assignment) && sets.contains { isAssignment(assignment, to: $0) }
       }
   }
 }
