@@ -64,12 +64,12 @@ private struct Origin {
   private let scenes: Set<String>
   private let wirings: [SceneWiring]
 
-  /// The origin of a view model; nil when nothing of it is known.
+  /// The origin of a view model; nil when nothing of it is known, or when it holds a router that another module declares.
   init?(of viewModel: IndexedType, _ model: SceneModel) {
     wirings = model.wirings.getting(viewModel)
     let held = model.types.inheritedProperties(of: viewModel).filter(model.types.isStored)
     routers = held.flatMap { model.types.routers(heldBy: $0) } + wirings.flatMap { $0.routers.map(\.type) }
-    if routers.isEmpty { return nil }
+    if routers.isEmpty || held.contains(where: model.types.holdsUnknownRouter) { return nil }
     scenes = Set(wirings.flatMap(\.stems) + model.types.scenes(ofViewModel: viewModel).map(\.stem))
   }
 
@@ -103,5 +103,11 @@ extension SceneTypes {
       return []
     }
     return parts(named: name, in: property.declaration.file, .router)
+  }
+
+  /// The property holds a router by a protocol that neither the project declares nor a router of it implements.
+  fileprivate func holdsUnknownRouter(_ property: Property) -> Bool {
+    let name = typeName(of: property).flatMap { isUnknown($0, in: property.declaration.file) ? $0 : nil }
+    return name?.dropping(suffix: "Routing") != nil && routers(heldBy: property).isEmpty
   }
 }
