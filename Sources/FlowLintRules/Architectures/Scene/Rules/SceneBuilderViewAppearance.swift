@@ -102,8 +102,8 @@ enum SceneBuilderViewAppearance {
   /// The property is injected by an initializer that names the type, by the memberwise one, or from something else that
   /// was injected.
   private static func isInjected(_ property: Property, of builder: IndexedType, in model: SceneModel) -> Bool {
-    // The base class sees to an inherited property.
-    guard builder.properties.contains(where: { $0 === property }) else { return true }
+    // The base class sees to an inherited property, and a wrapper may inject one.
+    guard builder.properties.contains(where: { $0 === property }), property.attributes.isEmpty else { return true }
     let initializers = builder.functions.filter { $0.kind == .`init` }
     if initializers.contains(where: takesAppearance) { return true }
     if property.initializer != nil { return false }
