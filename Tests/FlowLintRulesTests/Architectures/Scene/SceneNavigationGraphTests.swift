@@ -12,6 +12,7 @@ import Testing
         private let window: UIWindow
         func start() { window.rootViewController = homeSceneBuilder.makeHomeScene() }
         func help() { UIApplication.shared.open(helpURL) }
+        func look() { drawer.open(helpURL) }
     }
     //- Home.swift
     protocol HomeSceneInteractor: AnyObject { }
@@ -19,9 +20,10 @@ import Testing
     protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
     protocol HomeViewModel: AnyObject, HomeSceneInteractor { }
     protocol HomeRouting: Routing { func routeToNote(); func routeToShop(); func attachList() }
-    final class HomeViewModelImple: HomeViewModel, NoteSceneListener {
+    final class HomeViewModelImple: HomeViewModel, NoteSceneListener, HomeSceneListener {
         var router: (any HomeRouting)?
         private weak var listInteractor: (any ListSceneInteractor)?
+        private weak var own: (any HomeSceneInteractor)?
     }
     final class HomeRouter: BaseRouterImple, HomeRouting {
         private let noteSceneBuilder: any NoteSceneBuilder
@@ -64,7 +66,29 @@ import Testing
         private let noteSceneBuilder: any NoteSceneBuilder
         func push() { navigation.pushViewController(noteSceneBuilder.makeNoteScene(), animated: true) }
     }
+    final class LostSceneBuilderImple {
+        func makeRouter() -> LostRouter {
+            let router = LostRouter()
+            return router
+        }
+    }
     """
+
+  /// A router is tied to the scene that it is made for; one that is made for none may be tied elsewhere.
+  @Test func routersOfTheLedger() throws {
+    let ledger = try #require(SceneModelTests.model(Self.app, setting: .auto)).lifecycleLedgers[0]
+    #expect(ledger.rows.map(\.child) == ["HomeRouter", "LostRouter"])
+    guard case .places(let ties) = ledger.rows[0].cells[1], case .places(let opened) = ledger.rows[0].cells[3] else {
+      Issue.record("the home scene has its router, and the app opens it: \(ledger.rows[0].cells)")
+      return
+    }
+    #expect(ties.map(\.text) == ["viewController"] && opened.map(\.text) == ["root in AppRootRouter.start"])
+    let lost = Array(ledger.rows[1].cells.dropFirst())
+    #expect(
+      lost == [
+        .notNeeded("a helper; its scene comes later"), .unknown("in another way"), .unknown("its scene is not known"),
+      ])
+  }
 
   @Test func edges() throws {
     let sources = ExampleProject(Self.app).files
@@ -82,15 +106,15 @@ import Testing
           "scene:Home listens scene:Note (NoteSceneListener) Home.swift:6",
           "router:LostRouter creates scene:Note (in push) Lost.swift:3",
           "app:AppRoot creates scene:Home (in start) AppRootRouter.swift:5",
-          "scene:Home creates scene:List (in attachList) Home.swift:20",
-          "scene:Home creates scene:Note (in routeToNote) Home.swift:15",
-          "scene:Home creates scene:Note (in routeToSlide) Home.swift:23",
+          "scene:Home creates scene:List (in attachList) Home.swift:21",
+          "scene:Home creates scene:Note (in routeToNote) Home.swift:16",
+          "scene:Home creates scene:Note (in routeToSlide) Home.swift:24",
           "app:AppRoot opens external:open (helpURL in help) AppRootRouter.swift:6",
           "router:LostRouter shows scene:Note (push in push) Lost.swift:3",
           "app:AppRoot shows scene:Home (root in start) AppRootRouter.swift:5",
-          "scene:Home shows scene:List (attach in attachList) Home.swift:20",
-          "scene:Home shows scene:Note (bottom slide in routeToSlide) Home.swift:23",
-          "scene:Home shows scene:Note (present in routeToNote, in navigation) Home.swift:15",
+          "scene:Home shows scene:List (attach in attachList) Home.swift:21",
+          "scene:Home shows scene:Note (bottom slide in routeToSlide) Home.swift:24",
+          "scene:Home shows scene:Note (present in routeToNote, in navigation) Home.swift:16",
         ].sortedAsEdges)
     #expect(
       graph.nodes.map(\.id) == [

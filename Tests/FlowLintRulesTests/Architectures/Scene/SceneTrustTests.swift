@@ -33,6 +33,28 @@ import Testing
     #expect(!messages.contains { $0.contains("builder protocol") })
   }
 
+  /// A router of no known scene may be one that is open; without that doubt it opens nothing.
+  @Test func aRouterOfNoKnownSceneMayBeOpen() {
+    let code = """
+      //- A.swift
+      protocol HomeScene: Scene where Interactor == EmptyInteractor {}
+      protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
+      final class AppRootRouter: Routing {
+          private let builder: any HomeSceneBuilder
+          func start() { window.rootViewController = builder.makeHomeScene() }
+      }
+      protocol NoteScene: Scene where Interactor == EmptyInteractor {}
+      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+      struct NoteSceneComponent {}
+      final class LostRouter: BaseRouterImple {
+          private let builder: any NoteSceneBuilder
+          func route() { scene?.present(builder.makeNoteScene(), animated: true) }
+      }
+      """
+    #expect(findings(SceneUnreachable.rule, code) == [])
+    #expect(Doubt.$setAside.withValue([.unknownReceiver]) { findings(SceneUnreachable.rule, code) } == ["A.swift:7:10"])
+  }
+
   /// Another name of a local is the local.
   @Test(arguments: [
     ("let route = router\n        route.scene = viewController", 0),

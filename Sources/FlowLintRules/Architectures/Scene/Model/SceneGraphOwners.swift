@@ -9,7 +9,7 @@ extension SceneGraph {
     }
     let methods = attachMethods(in: types)
     guard !methods.isEmpty else { return }
-    for wiring in wirings.all where !wiring.viewControllers.isEmpty { addAttached(in: wiring, methods, types) }
+    for wiring in wirings.all { addAttached(in: wiring, methods, types) }
   }
 
   private mutating func add(_ scenes: [String], to router: TypeID, isAttached: Bool) {

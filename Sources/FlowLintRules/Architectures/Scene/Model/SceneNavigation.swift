@@ -10,9 +10,7 @@ struct SceneNavigation {
 
   init?(_ place: CodePart) {
     let tree = place.tree
-    guard tree.kind(place.node) == .call, let call = ScreenCall(place.node, in: tree),
-      let name = tree.calleeName(place.node)
-    else { return nil }
+    guard let call = ScreenCall(place.node, in: tree), let name = tree.calleeName(place.node) else { return nil }
     switch call {
     case .present: verb = "presents"
     case .dismiss: verb = "dismisses"

@@ -67,7 +67,6 @@ extension SceneRoleResolver {
 
   /// The function returns what a make method of something else returns.
   private func isForwarding(_ function: Function) -> Bool {
-    guard function.hasBody else { return true }
     let tree = table.file(function.declaration.file).bodies
     guard let node = tree.node(ofDeclaration: function.declaration.index) else { return true }
     let values = tree.returnedValues(node)

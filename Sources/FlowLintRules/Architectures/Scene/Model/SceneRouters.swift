@@ -54,9 +54,9 @@ extension SceneTypes {
   /// The property that is assigned, in each class that the target may be; none when some class is not known.
   private func owners(at target: BodyTree.Node, in wiring: SceneWiring) -> [OwnedProperty] {
     let tree = wiring.code.tree
-    guard tree.kind(target) == .member, let receiver = tree.receiver(target), tree.kind(receiver) == .name,
-      let local = tree.resolve(receiver)
-    else { return [] }
+    guard let receiver = tree.receiver(target), tree.kind(receiver) == .name, let local = tree.resolve(receiver) else {
+      return []
+    }
     let made = wiring.made.first { $0.local?.node == local }.map { [$0.type] }
     let classes = made ?? wiring.handed.first { $0.local.node == local }.map { self.classes(of: $0) } ?? []
     let owners = classes.compactMap { owner in

@@ -8,7 +8,7 @@ struct SceneWiring: Sendable {
   let made: [CreatedPart]
   /// The parameters that are view models.
   let handed: [PassedViewModel]
-  /// The name of the scene that it returns, such as `NoteScene`; else the names of those of the view controllers it
+  /// The name of the scene that it returns, such as `NoteScene`; else the names of those of each view controller it
   /// makes.
   let scenes: [String]
   /// The scene's name for a function that returns its component: `NoteScene` for `NoteSceneComponent`.
@@ -113,15 +113,8 @@ extension SceneWiring {
     self.made = made
     self.component = component
     handed = Self.handed(to: function, in: file, types)
-    if let returned, types.isScene(returned, in: file.number) {
-      scenes = [returned]
-    } else {
-      var names: [String] = []
-      for part in made where part.roles.contains(.viewController) {
-        for name in types.sceneNames(of: part.type) where !names.contains(name) { names.append(name) }
-      }
-      scenes = names
-    }
+    let shown = made.filter { $0.roles.contains(.viewController) }.flatMap { types.sceneNames(of: $0.type) }
+    scenes = returned.flatMap { types.isScene($0, in: file.number) ? [$0] : nil } ?? shown
   }
 
   private static func handed(to function: Function, in file: IndexedFile, _ types: SceneTypes) -> [PassedViewModel] {
@@ -176,7 +169,7 @@ extension SceneWiring.Local {
   static func local(holding value: BodyTree.Node, in tree: BodyTree) -> BodyTree.Node? {
     if let local = tree.local(holding: value) { return local }
     // `NoteViewModelImple() |> \.title .~ "x"` is still that view model.
-    guard case .operand(let sequence) = tree.context(value), tree.kind(sequence) == .sequence,
+    guard case .operand(let sequence) = tree.context(value),
       tree.firstChild(sequence).map({ tree.contains($0, value) }) == true
     else { return nil }
     return local(holding: sequence, in: tree)

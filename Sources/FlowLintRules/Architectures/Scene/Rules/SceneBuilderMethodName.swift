@@ -18,7 +18,7 @@ enum SceneBuilderMethodName {
       }
       """#,
     check: .each(of: SceneRoles.builderProtocol, { _, builder in builder.functions }) { model, _, function in
-      guard function.kind == .func && model.table.isRequirement(function.declaration), let made = function.returnType,
+      guard model.table.isRequirement(function.declaration), let made = function.returnType,
         let scene = model.types.scene(named: made.base, in: function.declaration.file),
         function.name != "make\(scene.name)"
       else { return nil }

@@ -28,7 +28,7 @@ enum SceneRouterClosureDropped {
     check: .reading(SceneModel.self) { model, findings in
       let calls = Dictionary(grouping: model.graph.requests, by: \.method)
       for router in model.types.all(.router) {
-        for function in router.functions where function.isOverride && function.kind == .func && function.hasBody {
+        for function in router.functions where function.isOverride && function.hasBody {
           let closures = function.parameters.filter { $0.type?.isFunction == true }
           for closure in closures where closure.name == "_" || !model.types.uses(closure.name, in: function) {
             let call = calls[function.name]?.first { call in

@@ -84,7 +84,7 @@ extension BodyTree {
     while met.count < 16, let next = pending.popLast() {
       for node in [next] + Array(descendants(next)) where kind(node) == .name || kind(node) == .member {
         if isNamed(node, "scene") || isNamed(node, "currentScene") { return true }
-        guard kind(node) == .name, let local = resolve(node), let value = value(ofLocal: local), !contains(value, node),
+        guard kind(node) == .name, let local = resolve(node), let value = value(ofLocal: local),
           met.insert(local).inserted
         else { continue }
         pending.append(value)

@@ -19,7 +19,7 @@ enum SceneRouterType {
       }
       """#,
     check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
-      guard let type = property.type, type.isNominal,
+      guard let type = property.type,
         let router = model.types.type(named: type.path, in: property.declaration.file),
         model.types.has(router, .router)
       else { return nil }

@@ -27,12 +27,14 @@ enum SceneUsecaseOutsideViewModel {
       """#,
     check: .reading(SceneModel.self) { model, findings in
       let suffixes = findings[suffixes]
-      for type in model.types.all([.viewController, .router, .view, .viewState, .eventHandler]) {
-        for property in model.types.storedProperties(type) {
-          guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
-          findings.report(
-            model.table.location(property),
-            "\(type.name).\(property.name): \(law(type, in: model)); move it to the view model", subject: name)
+      for (role, law) in laws {
+        for type in model.types.all(role) {
+          for property in model.types.storedProperties(type) {
+            guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
+            findings.report(
+              model.table.location(property), "\(type.name).\(property.name): \(law); move it to the view model",
+              subject: name)
+          }
         }
       }
     })
@@ -44,11 +46,8 @@ enum SceneUsecaseOutsideViewModel {
     return suffixes.contains { interface.dropping(suffix: $0) != nil } || interface == "UsecaseFactory"
   }
 
-  private static func law(_ type: IndexedType, in model: SceneModel) -> String {
-    if model.types.has(type, .router) { return "routers only route" }
-    if model.types.has(type, .viewController) { return "view controllers only show" }
-    if model.types.has(type, .view) { return "views only draw" }
-    return model.types.has(type, .viewState)
-      ? "view states only hold what is shown" : "event handlers only pass events on"
-  }
+  private static let laws: KeyValuePairs<SceneRoles, String> = [
+    .router: "routers only route", .viewController: "view controllers only show", .view: "views only draw",
+    .viewState: "view states only hold what is shown", .eventHandler: "event handlers only pass events on",
+  ]
 }

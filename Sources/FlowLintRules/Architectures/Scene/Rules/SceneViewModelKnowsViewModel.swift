@@ -27,7 +27,7 @@ enum SceneViewModelKnowsViewModel {
       """#,
     check: .mustNotHold(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
       let (types, viewModel) = (model.types, held.holder.owner)
-      guard !types.supers(viewModel).contains(held.name), types.isKnownViewModel(held.name, in: held.file),
+      guard types.isKnownViewModel(held.name, in: held.file),
         let scene = SceneTypes.scene(ofViewModel: held.name, types.sceneNumbers).map({ types.scenes[$0] }),
         !types.scenes(ofViewModel: viewModel).contains(where: { $0 === scene })
       else { return nil }
