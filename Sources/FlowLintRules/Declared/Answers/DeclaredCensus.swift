@@ -60,8 +60,7 @@ package struct DeclaredCensus: Sendable {
     rules = zip(architecture.rules, tallies).map { rule, tally in
       let (noun, subjects) = facts.subjects(of: rule.groups, areTypes: rule.asksTypes)
       let idle = facts.idleness(of: rule)
-      let names = rule.asksUses ? tally.names : []
-      let known = names.map { name, unclear in
+      let known = tally.names.map { name, unclear in
         let (parts, remedy) = facts.candidates(unclear)
         return (name: name, uses: unclear.uses, places: parts.map(place), remedy: remedy)
       }

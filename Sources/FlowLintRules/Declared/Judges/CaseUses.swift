@@ -161,7 +161,6 @@ extension DeclaredFacts {
     case .name: return context.map { .some($0.id) } ?? .none
     case .member:
       guard let path = tree.receiver(node).flatMap({ expressions.typePath(file.at($0)) }) else { return .none }
-      if path == "Self" { return .some(context?.id) }
       guard let found = expressions.type(named: path, inside: context, in: file) else { return .some(nil) }
       // `Reactor.Action.refresh`, where an alias of another module, or an associated type, is called `Reactor`.
       return found.type.map { .some($0) }

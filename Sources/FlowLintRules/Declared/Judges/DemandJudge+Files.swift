@@ -35,7 +35,7 @@ extension DemandJudge {
       builds.all.compactMap(\.origin).map { origin in
         origin.hasSuffix(".pbxproj") ? origin.folderOfFile.folderOfFile : origin.folderOfFile
       })
-    for file in facts.files where !file.isAssumed && facts.part(of: file.place, among: rule.subjects) != nil {
+    for file in facts.files where facts.part(of: file.place, among: rule.subjects) != nil {
       guard builds.described(file.file.number).isEmpty else { continue }
       if case .unknown(.notRead, _) = builds.membership(of: file.file.number) { continue }
       guard folders.contains(where: { $0.isEmpty || file.file.path.utf8.starts(with: ($0 + "/").utf8) }) else {

@@ -83,7 +83,7 @@ extension DeclaredRule {
   fileprivate var isAskedOfExamples: Bool {
     switch assertion {
     case .mustHave(_, isWanted: true), .acyclic, .atMost, .mustNotReach, .mustUse, .mustBeUsedIn, .covers,
-      .declaredInManifest:
+      .compiled, .declaredInManifest:
       false
     default: true
     }

@@ -113,8 +113,7 @@ extension DeclaredFacts {
       return (node(user), node(used))
     }
     let roles = rule.subjects.filter(\.isRole)
-    guard case .type(let type) = use.used, let user = use.user, roles.contains(where: { isUser(use, of: $0) }),
-      roles.contains(where: { has(type, $0) })
+    guard case .type(let type) = use.used, let user = use.user, roles.contains(where: { isUser(use, of: $0) })
     else { return nil }
     return (node(self.roles.owners[user]), node(self.roles.owners[type]))
   }

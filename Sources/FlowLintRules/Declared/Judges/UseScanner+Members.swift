@@ -82,7 +82,7 @@ extension UseScanner {
 
   /// A static member of a type that is named behind `read` or `set`, or of a role: `Keys.list`.
   private func isStatic(_ receiver: BodyTree.Node, _ call: DeclaredCall) -> Bool {
-    guard call.form != .chain, let wanted = call.receiver,
+    guard let wanted = call.receiver,
       let type = facts.expressions.owner(of: file.file.at(receiver), depth: 0)
     else { return false }
     return facts.isKind(type, of: wanted) == true

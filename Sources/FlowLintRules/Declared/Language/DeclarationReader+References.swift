@@ -168,7 +168,7 @@ extension DeclarationReader {
     // `import struct UIKit`: one declaration of it.
     let isScoped = place + 2 < words.count && Self.importedKinds.contains(words[place + 1])
     let name = words[place + (isScoped ? 2 : 1)]
-    guard name == words.last, place + (isScoped ? 3 : 2) == words.count, !name.utf8.contains(UInt8(ascii: ".")) else {
+    guard place + (isScoped ? 3 : 2) == words.count, !name.utf8.contains(UInt8(ascii: ".")) else {
       return failed("'import' takes the name of one module", at: value.place)
     }
     let marks = Array(words[..<place])

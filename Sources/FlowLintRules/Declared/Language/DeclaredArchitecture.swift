@@ -344,7 +344,7 @@ extension DeclaredCall {
   /// The type of the value whose member is meant: `Screen` of `call Screen.close`, too.
   var valueType: Receiver? {
     if let receiver { return receiver }
-    guard form == .chain, names.count == 2, !isOfSuper else { return nil }
+    guard form == .chain, names.count == 2 else { return nil }
     return .type(names[0])
   }
 

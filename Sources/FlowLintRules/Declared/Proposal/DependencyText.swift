@@ -107,7 +107,7 @@ private struct DependencyTable {
   }
 
   mutating func read(_ cells: [[UInt8]], _ number: Int) {
-    guard cells.count > 1, !cells[0].isLine, let users = cells[0][...].sentence.layerNames else { return }
+    guard !cells[0].isLine, let users = cells[0][...].sentence.layerNames else { return }
     if let column {
       guard column < cells.count, let used = cells[column][...].sentence.layerNames else { return }
       return diagram.connect([users, used], number)

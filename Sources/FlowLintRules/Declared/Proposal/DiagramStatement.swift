@@ -241,7 +241,6 @@ extension Diagram {
 
   /// - Parameter groups: the subgraphs around, the innermost last.
   mutating func readMermaid(_ text: ArraySlice<UInt8>, _ line: Int, _ groups: inout [Int?]) {
-    if text.isEmpty || text.starts(with: "%%".utf8) { return }
     var statement = DiagramStatement(text, isMermaid: true)
     if statement.skip("subgraph") {
       var node = statement.node()
@@ -265,7 +264,7 @@ extension Diagram {
 
   /// - Parameter groups: the packages around, the innermost last.
   mutating func readPlantUML(_ text: ArraySlice<UInt8>, _ line: Int, _ groups: inout [Int?]) {
-    guard let first = text.first, first != "'", first != "@", first != "!" else { return }
+    guard let first = text.first, first != "'", first != "!" else { return }
     if first == "}" {
       _ = groups.popLast()
       return

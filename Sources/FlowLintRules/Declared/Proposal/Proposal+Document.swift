@@ -105,7 +105,7 @@ extension Proposal {
     let isLayers = !layers.isEmpty
     let names = isLayers ? layers.map(\.name) : roles.map(\.name)
     var counts: [DiagramFit.Arrow: UseCounter.Entry] = [:]
-    for (edge, entry) in tried().facts.useEntries(isLayers ? .layers : .roles) where edge.user != edge.used {
+    for (edge, entry) in tried().facts.useEntries(isLayers ? .layers : .roles) {
       counts[DiagramFit.Arrow(user: names[edge.user], used: names[edge.used])] = entry
     }
     return counts

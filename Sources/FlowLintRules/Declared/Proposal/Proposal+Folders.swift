@@ -95,7 +95,7 @@ struct CodeFolders {
           }
       }
       let files = units.reduce(0) { $0 + self[$1.path].files }
-      guard !named.isEmpty, named.count * 10 >= units.count * 6, files * 10 >= self[path].files * 9 else { continue }
+      guard named.count * 10 >= units.count * 6, files * 10 >= self[path].files * 9 else { continue }
       // A folder that imports the module which it is taken for is another module, though the compiler only warns of a
       // module that imports itself.
       let others = units.count { unit in

@@ -85,7 +85,7 @@ extension Proposal {
       isFile
       ? !importers[0].imports.contains { Self.screens.contains($0.name) } && !Self.users.contains(lastWord(of: name))
       : importers.allSatisfy { $0.path.isInside(folder) } && folders[folder].files * 4 <= files.count
-    guard files.count >= Self.fewestCases, isWrapped, !path.isEmpty, path.isPlainFolder,
+    guard files.count >= Self.fewestCases, isWrapped, path.isPlainFolder,
       !isAside(folder)
     else { return nil }
     if let known = (layers + wrappers).first(where: { $0.path == path }) { return known.name }

@@ -62,7 +62,7 @@ extension Proposal {
   private mutating func learnModules(besides places: [String], _ all: Int) -> Bool {
     let isGrouped = places.contains { folders[$0].modules.count > 2 }
     let modules = isGrouped ? targetLayers(most: Self.mostModules) : []
-    guard modules.count > 2, modules.reduce(0, { $0 + $1.files }) * 10 >= all * 7 else {
+    guard modules.reduce(0, { $0 + $1.files }) * 10 >= all * 7 else {
       return false
     }
     layers = modules
@@ -105,7 +105,7 @@ extension Proposal {
     let name = layerName(place.lastComponent.layerName)
     let shapes = folders.shapes(of: place)
     if layers.count + max(shapes.count, 1) > most { return }
-    for shape in shapes where shape.files >= Self.fewestFiles || shape.module == nil && shape.files > 0 {
+    for shape in shapes where shape.files >= Self.fewestFiles || shape.module == nil {
       layers.append(
         Layer(
           name: uniqueName(name + shape.part.layerName), path: place, globs: [Self.glob(place) + shape.glob],

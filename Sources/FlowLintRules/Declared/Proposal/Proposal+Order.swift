@@ -119,7 +119,6 @@ extension Proposal {
       heights[layer] = below.map { heights[$0, default: 0] + 1 }.max() ?? 0
     }
     let ranks = Set(heights.values).sorted(by: >).map { height in order.filter { heights[$0] == height } }
-    guard ranks.count > 1 else { return nil }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     var upwards: [UseCounter.Edge: (count: Int, back: Int)] = [:]
     for (edge, count) in known where places[edge.used, default: 0] < places[edge.user, default: 0] {

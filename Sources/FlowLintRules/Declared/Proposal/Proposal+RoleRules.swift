@@ -13,7 +13,7 @@ extension Proposal {
     let classes = facts.types.all.filter { type in
       type.declarations.first.map { facts.types.declaration($0).kind == .class } == true
     }
-    guard !rules.contains(where: { $0.id.hasSuffix("_final") }), classes.count >= Self.fewestCases else { return }
+    guard !rules.contains(where: { $0.id.hasSuffix("_final") }) else { return }
     roles.append(Role(name: uniqueName("Class", ending: "Type"), suffix: "", except: nil, isOfClasses: true))
     let rule = rule(roles.count - 1, "final", "\"must\": { \"declared\": \"final\" }", classes.count, of: .classes)
     rules += counted([rule]).filter(\.holds)
@@ -150,7 +150,7 @@ extension Proposal {
     /// Other counterparts that each type has: the state and the action of a processor.
     var others: [Int: [Int]] = [:]
     for role in main {
-      for other in main where other != role && roles[other].suffix != roles[role].suffix {
+      for other in main where roles[other].suffix != roles[role].suffix {
         guard let pattern = try? PatternParser(capturing: false).name("{name}\(roles[other].suffix)") else { continue }
         let misses = captures[role].count { pattern.filled(with: $0).map { !known.has($0) } != false }
         guard Self.holds(members[role].count, exceptions: misses) else { continue }

@@ -42,7 +42,7 @@ extension Proposal {
       if word.utf8.count < type.name.utf8.count, word.isRoleWord { byWord[word, default: []].append(type.id) }
     }
     var found: [(role: Role, members: [TypeID])] = []
-    for (word, members) in byWord where members.count >= Self.fewestCases && !Self.plainWords.contains(word) {
+    for (word, members) in byWord where !Self.plainWords.contains(word) {
       let (suffix, own) = longer(word, members)
       found.append((Role(name: suffix, suffix: suffix, except: nil), own))
       let rest = members.filter { !own.contains($0) }
@@ -63,7 +63,7 @@ extension Proposal {
         Role(name: uniqueName(supertype, ending: "Type"), suffix: supertype, except: nil, supertype: supertype))
     }
     // The roles that others use most come first.
-    for (edge, count) in tried().facts.useCounts(.roles) where edge.user != edge.used {
+    for (edge, count) in tried().facts.useCounts(.roles) {
       centrality[roles[edge.used].name, default: 0] += count
     }
     let central = roles.map(\.name).ordered {

@@ -35,7 +35,7 @@ extension Proposal {
       let all = uses.filter { $0.key.user == role && $0.key.used != role }.values.reduce(0, +)
       if all < members[role].count { continue }
       var unused: [String] = []
-      for other in roles.indices where other != role && roles[other].suffix != roles[role].suffix {
+      for other in roles.indices where roles[other].suffix != roles[role].suffix {
         let (there, back) = (UseCounter.Edge(user: role, used: other), UseCounter.Edge(user: other, used: role))
         // A rule is proposed where there is a direction to hold, and the proposed order does not say so already.
         guard uses[back, default: 0] >= Self.fewestCases, users[other] >= Self.fewestUsers,
