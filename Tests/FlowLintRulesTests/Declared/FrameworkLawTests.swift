@@ -449,6 +449,23 @@ import Testing
     #expect(project.model.findings[0].map { $0.fix?.title } == [title])
   }
 
+  /// What is called first is inserted where that is all that the call needs.
+  @Test(arguments: [
+    ("override func start() throws { print(1) }", #""call super.start""#),
+    ("override func start() async { print(1) }", #""call super.start""#),
+    ("override func start() -> Int { print(1) }", #""call super.start""#),
+    ("override func start(_ one: Int) { print(1) }", #""call super.start""#),
+    ("func start() { print(1) }", #""call super.start""#),
+    ("override var start: Int { print(1) }", #""call super.start""#),
+    ("override func start() { print(1) }", #""call super.begin""#),
+    ("override func start() { print(1) }", #"["call super.start", "call begin"]"#),
+  ])
+  func noCallIsInsertedThatNeedsMore(_ member: String, _ call: String) {
+    let project = DeclaredProject(
+      rule(#""for": "Coordinator.start", "must_use": \#(call)"#), "class ACoordinator: Base {\n  \(member)\n}\n")
+    #expect(project.model.findings[0].map { $0.fix?.title } == [nil])
+  }
+
   @Test func anOverrideMayDoItItself() {
     expectFound(
       """
