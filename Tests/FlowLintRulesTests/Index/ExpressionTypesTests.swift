@@ -59,6 +59,13 @@ import Testing
     #expect(typeOfProbe(code) == type)
   }
 
+  @Test func valuesMayBeWhatIsBehindThem() {
+    Doubt.$setAside.withValue([.unknownFate]) {
+      #expect(typeOfProbe("class A { }; class B { }; let x = a ? A() : B(); probe(x)") == "A")
+      #expect(typeOfProbe("class A { }; let x = wrap(A()); probe(x)") == "A")
+    }
+  }
+
   @Test func chainsOfLocalsEnd() {
     let locals = (1..<500).map { "let a\($0) = a\($0 - 1)" }.joined(separator: "\n")
     #expect(typeOfProbe("func run() {\nlet a0 = A()\n\(locals)\nprobe(a499)\n}") == nil)

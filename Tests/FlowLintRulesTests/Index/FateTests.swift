@@ -72,6 +72,15 @@ import Testing
   func listsAreFollowed(code: String, expected: [String]) { #expect(ends(code) == expected) }
 
   @Test(arguments: [
+    ("let a = wrap(make()); a.go()", "read go, held"), ("let a = wrap(make(), 1); a.go()", "handed to wrap"),
+    ("let a = store[make()]; a.go()", "handed to store"), ("let a: T = .wrap(make()); a.go()", "handed to wrap"),
+    ("let a = Wrap(make()); a.go()", "handed to Wrap"), ("let a = present(make()); a.go()", "handed to present"),
+  ])
+  func callsMayGiveBackWhatTheyGet(code: String, expected: String) {
+    Doubt.$setAside.withValue([.unknownFate]) { #expect(ends(code) == [expected]) }
+  }
+
+  @Test(arguments: [
     ("let (a, b) = (make(), 1); show(a)", "", ["handed to show, held"]),
     ("let (a, b) = (make(), 1); show(b)", "", []), ("let (_, b) = (make(), 1)", "", ["dropped"]),
     ("let pair = (make(), 1); show(pair.0)", "", ["handed to show, held"]),

@@ -60,6 +60,12 @@ import Testing
     #expect(table.lookUp(name, inside: context.flatMap { table[qualified: $0] })?.qualifiedName == found)
   }
 
+  @Test func inheritanceTellsTheWay() throws {
+    let grandchild = try #require(table[qualified: "Grandchild"])
+    #expect(table.inheritance(of: grandchild) { name, _ in name.base == "Base" }.map(\.name) == ["Child", "Base"])
+    #expect(table.inheritance(of: grandchild) { name, _ in name.base == "Card" }.map(\.name) == [])
+  }
+
   @Test func aliasesAreFollowedWhereTheyAreDeclared() {
     #expect(table.nominal("Twice")?.qualifiedName == "Child")
     #expect(table.nominal("Step", inside: table[qualified: "Home"])?.qualifiedName == "AppStep")

@@ -49,6 +49,15 @@ import Testing
     }
   }
 
+  /// Code has to tell which modules are known where the team has one that is called so and uses another.
+  @Test(arguments: [("import CoreFlow", true), ("import UIKit", false)])
+  func ownModulesAreCalledLikeFrameworks(line: String, isOpen: Bool) {
+    let router = SourceText(path: "Sources/RIBs/Router.swift", text: "\(line)\npublic class Router { }\n")
+    let files = Self.package("Kit", [("RIBs", [])], [router]).enumerated().map { parseFile($1, number: FileID($0)) }
+    let modules = Builds().adding(manifestsAmong: files).modules(of: files)
+    #expect((Programs.districts(of: files, modules, known: ["RIBs", "CoreFlow"]) == nil) == isOpen)
+  }
+
   /// What lies beside an app is neither read closely nor judged, in whatever order the folders are.
   @Test(arguments: ["App", "Z"])
   func strangersAreNotRead(folder: String) async {
