@@ -63,12 +63,14 @@ extension BodyParser {
     leaf(.type) { $0.skipType() && ($0.takeOperator("...") || true) }
   }
 
-  var isAtAvailability: Bool {
+  private var isAtAvailability: Bool {
     kind(after: 1) == .identifier && kind(after: 2) == .leftParen
       && (spells(index + 1, "available") || spells(index + 1, "unavailable"))
   }
 
-  mutating func availability() { leaf(.availability, to: (partner(index + 2) ?? index + 2) + 1, main: index + 1) }
+  private mutating func availability() {
+    leaf(.availability, to: (partner(index + 2) ?? index + 2) + 1, main: index + 1)
+  }
 }
 
 // MARK: - #if

@@ -117,7 +117,6 @@ extension BodyParser {
 
   /// Reads `#selector(x)`, `#Preview { }`, `#file`.
   private mutating func macroExpansion() {
-    if isAtAvailability { return availability() }
     let (mark, first) = (builder.mark, index)
     index += 1
     let name = index

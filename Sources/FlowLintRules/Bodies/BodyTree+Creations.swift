@@ -28,7 +28,7 @@ extension BodyTree {
 
   /// Whether a call creates something; quicker to ask than `creation`.
   public func isCreation(_ call: Node) -> Bool {
-    guard kind(call) == .call, let callee = namedCallee(call) else { return false }
+    guard let callee = namedCallee(call) else { return false }
     return kind(callee) == .name ? isTypePath(callee) && !isPattern(call) : creation(call) != nil
   }
 

@@ -69,7 +69,7 @@ extension BodyTree {
   /// The bytes of a token without backticks.
   public func bareRange(_ token: Int) -> Range<Int> {
     let range = syntax.tokens.range(token)
-    guard syntax.tokens.kinds[token] == .quotedIdentifier, range.end - range.start >= 2 else {
+    guard syntax.tokens.kinds[token] == .quotedIdentifier else {
       return range.start..<range.end
     }
     return range.start + 1..<range.end - 1

@@ -3,7 +3,6 @@ extension ExpressionTypes {
   /// The type of what a call returns; nil where the project does not say it.
   func result(of call: CodePart, depth: Int) -> ExpressionType? {
     let bodies = call.tree
-    guard bodies.kind(call.node) == .call else { return nil }
     if bodies.kind(bodies.callee(call.node)) == .closure {
       return value(of: call.at(bodies.callee(call.node)), depth: depth)
     }

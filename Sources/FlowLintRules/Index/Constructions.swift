@@ -49,7 +49,7 @@ extension ExpressionTypes {
   private func smallConstruction(_ call: CodePart) -> Construction? {
     let bodies = call.tree
     guard !table.smallNames.isEmpty, bodies.kind(call.node) == .call, let callee = bodies.namedCallee(call.node),
-      bodies.kind(callee) == .name, table.smallNames.contains(bodies.name(callee)), !bodies.isPattern(call.node),
+      bodies.kind(callee) == .name, table.smallNames.contains(bodies.name(callee)),
       bodies.resolve(callee) == nil, !hasFunction(bodies.name(callee), at: call)
     else { return nil }
     return named(bodies.name(callee), at: call).map {

@@ -232,7 +232,7 @@ package struct ModuleGraph: Sendable {
       let isPassed = throughPrograms || open[next] == target || targets[open[next]].kind == .library
       let needs = isPassed ? targets[open[next]].needs : []
       for (place, need) in needs.enumerated() where open[next] != target || place != left {
-        for other in need.targets where other != target && before[other] == nil {
+        for other in need.targets where before[other] == nil {
           before[other] = open[next]
           open.append(other)
         }

@@ -97,8 +97,8 @@ extension IndexedFile {
   private func path(to name: String, at token: Int) -> String? {
     let kinds = syntax.tokens.kinds
     var (names, first) = ([name], token)
-    while first > 0, kinds[first - 1] == .period {
-      guard first > 1, kinds[first - 2].isName else { return nil }
+    while first > 1, kinds[first - 1] == .period {
+      guard kinds[first - 2].isName else { return nil }
       first -= 2
       names.insert(syntax.word(Int32(first)), at: 0)
     }

@@ -33,8 +33,7 @@ package struct PublicNames: Sendable {
       }
     }
     if !words.isDisjoint(with: Self.openWords) { shown = words }
-    for declaration in syntax.declarations where !declaration.flags.contains(.isLocal) {
-      guard syntax.isShown(declaration) else { continue }
+    for declaration in syntax.declarations where syntax.isShown(declaration) {
       let end =
         declaration.body.isEmpty ? declaration.range.end : Int(syntax.tokens.starts[Int(declaration.body.lowerBound)])
       let name = declaration.kind == .extension ? declaration.range.start : declaration.nameRange.end

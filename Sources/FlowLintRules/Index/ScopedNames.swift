@@ -173,7 +173,7 @@ struct ScopedNames: Sendable {
 
   /// `typealias Binding = SwiftUI.Binding` says whose type the name means.
   private func isForeignAlias(_ type: IndexedType) -> Bool {
-    guard type.kind == .typealias, let aliased = type.aliased, aliased.isNominal else { return false }
+    guard type.kind == .typealias, let aliased = type.aliased else { return false }
     return aliased.base == type.name && aliased.qualifiers.count == 1 && supertypes[type.id].last?.type == nil
   }
 

@@ -332,9 +332,7 @@ extension BodyTree {
   /// The local that holds a value, by `let x = value` or `x = value`.
   func local(holding value: Node) -> Node? {
     switch context(value) {
-    case .initializer(let binding):
-      guard let name = firstChild(binding, .boundName), enclosingFunction(name) != binding else { return nil }
-      return name
+    case .initializer(let binding): return firstChild(binding, .boundName)
     case .assigned(let target, _):
       let target = unwrapped(target)
       return kind(target) == .name ? resolve(target).flatMap { kind($0) == .boundName ? $0 : nil } : nil
@@ -389,7 +387,7 @@ extension BodyTree {
   /// The local list that a call puts something into: `list.append(value)`.
   fileprivate func list(filledBy call: Node) -> Node? {
     guard isCall(call, of: "append") || isCall(call, of: "insert"),
-      let receiver = receiver(call), kind(receiver) == .name, let local = resolve(receiver), kind(local) == .boundName
+      let receiver = receiver(call), kind(receiver) == .name, let local = resolve(receiver)
     else { return nil }
     if let type = annotation(of: local) {
       return syntax.tokens.kinds[Int(type.lowerBound)] == .leftBracket ? local : nil

@@ -69,7 +69,7 @@ extension LawModel {
     for part in annotation.composed {
       // A protocol of another module keeps the law there.
       guard let found = table.nominal(part.path, inside: one.owner, in: property.declaration.file) else { continue }
-      guard table.mayBeWeak(found), let isBound = isClassBound(found) else { return nil }
+      guard let isBound = isClassBound(found) else { return nil }
       if isBound { continue }
       guard let more = table.classBoundEdits(found) else { return nil }
       edits += more
