@@ -41,7 +41,7 @@ extension TypeTable {
           let annotation = property.type, annotation.composed.allSatisfy({ $0.isNominal && $0.arguments.isEmpty }),
           annotation.text.utf8.count(where: { $0 == UInt8(ascii: "<") })
             == (annotation.text.holds("Optional<") ? 1 : 0),
-          !property.attributes.contains(where: { $0.utf8.firstRange(of: "eak".utf8) != nil })
+          !property.isMadeWeak
         else { return false }
         return isWanted(owner, property, annotation)
       }.map { OwnedProperty(owner: owner, property: $0) }
@@ -53,6 +53,11 @@ extension TypeTable {
     let manner = property.ownership == .weak ? "weak" : "unowned"
     return removal(ofModifier: manner, of: property).map { FixIt(title: "Remove '\(manner)'", edits: [$0]) }
   }
+}
+
+extension Property {
+  /// A wrapper such as `@Weak` makes it weak.
+  var isMadeWeak: Bool { attributes.contains { $0.utf8.firstRange(of: "eak".utf8) != nil } }
 }
 
 extension LawModel {

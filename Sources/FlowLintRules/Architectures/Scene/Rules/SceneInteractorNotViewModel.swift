@@ -41,9 +41,13 @@ enum SceneInteractorNotViewModel {
 }
 
 extension SceneTypes {
-  /// The value of a property of a view controller mentions a view model, or something of which nothing is known.
+  /// The value of a property of a view controller mentions a view model, or something of which nothing is known, or comes
+  /// later.
   fileprivate func mayBeViewModel(_ property: Property, of viewController: IndexedType) -> Bool {
-    guard let body = property.isStored ? property.initializer : property.accessors else { return false }
+    guard let body = property.isStored ? property.initializer : property.accessors else {
+      return !property.attributes.isEmpty
+        || table.memberMentions(of: [property.name])[property.name].contains { $0.tree.isAssigned($0.node) }
+    }
     let tree = table.file(property.declaration.file).bodies
     for node in [body] + Array(tree.descendants(body)) {
       switch tree.kind(node) {

@@ -28,7 +28,7 @@ enum SceneListenerNotWeak {
       """#,
     check: .each(in: SceneModel.self, { $0.types.all(ofKind: .class) }, { $0.types.storedProperties($1) }) {
       model, type, property in
-      guard property.ownership != .weak, let listener = property.type, listener.isNominal,
+      guard property.ownership != .weak, !property.isMadeWeak, let listener = property.type, listener.isNominal,
         isListener(listener.base, in: property.declaration.file, of: type, model)
       else { return nil }
       let manner = property.ownership == .strong ? "strong" : "unowned"

@@ -18,7 +18,7 @@ enum SceneRouterRetainsScene {
       }
       """#,
     check: .each(of: SceneRoles.router, { $0.types.storedProperties($1) }) { model, router, property in
-      guard property.ownership == .strong, let name = model.types.typeName(of: property),
+      guard property.ownership == .strong, !property.isMadeWeak, let name = model.types.typeName(of: property),
         let what = kept(name, in: property.declaration.file, model)
       else { return nil }
       return Violation(

@@ -36,7 +36,8 @@ enum SceneViewControllerNavigates {
 }
 
 extension SceneTypes {
-  /// The call goes to the base class, to a router, or to the view model, which asks its router.
+  /// The call goes to the base class, to a router, to the view model, which asks its router, or to a view, which is no
+  /// screen.
   fileprivate func isAskedOfOthers(_ navigation: SceneNavigation, by viewController: IndexedType) -> Bool {
     let place = navigation.place
     let chain = place.tree.receiverChain(place.node)
@@ -45,5 +46,6 @@ extension SceneTypes {
       let type = typeName(of: place.at(receiver))
     else { return false }
     return isViewModelName(type, in: place.file.number) || isRoutingName(type, in: place.file.number)
+      || self.type(of: place.at(receiver)).map { supers($0).contains("UIView") } == true
   }
 }

@@ -36,11 +36,16 @@ enum SceneViewModelMutableState {
       if SceneNames.subjects.contains(type) || type == "Subject" { return true }
     }
     return model.types.typeWords(of: property).contains { word in
-      ["AnyCancellable", "Cancellable", "Task", "DisposeBag", "Timer", "DispatchWorkItem"].contains(word)
+      jobs.contains(word)
         || ["Listener", "Interactor", "Input", "Routing", "Disposable"].contains { word.hasSuffix($0) }
         || word.isUsecaseName
     }
   }
+
+  private static let jobs: Set<String> = [
+    "AnyCancellable", "Cancellable", "Task", "DisposeBag", "Timer", "DispatchWorkItem", "NSKeyValueObservation",
+    "NSObjectProtocol", "Continuation",
+  ]
 
   /// The property is computed at first use, or kept by a property wrapper; SwiftUI's wrappers are another rule's.
   private static func isDerived(_ property: Property, in model: SceneModel) -> Bool {
