@@ -52,8 +52,12 @@ import Testing
         @Dependency(\\.continuousClock) var clock
         var body: some ReducerOf<Self> {
             Reduce { state, action in
-                .run { _ in try await clock.sleep(for: .seconds(1)) }.cancellable(id: CancelID.load)
+                if case .rowTapped = action { return .run { _ in print("") }.cancellable(id: CancelID.load) }
+                return .run { _ in try await clock.sleep(for: .seconds(1)) }.cancellable(id: CancelID.load)
             }
+        }
+        func log(_ action: Edit.Action) {
+            if case .delegate(.saved) = action { print("") }
         }
     }
     @Reducer struct Edit {
@@ -81,18 +85,24 @@ import Testing
             Button("Open") { store.send(.openTapped) }
                 .sheet(item: $store.scope(state: \\.destination?.edit, action: \\.destination.edit)) { EditView(store: $0) }
         }
+        struct Previews: PreviewProvider {
+            static var previews: some View { EditView(store: Store(initialState: Edit.State()) { Edit() }) }
+        }
     }
     struct EditView: View {
         let store: StoreOf<Edit>
         var body: some View { Button("Save") { store.send(.saveTapped) } }
+        func again() -> some View { EditView(store: store) }
     }
     """
 
   private let model: TCAModel
 
-  init() throws {
-    let files = ExampleProject(Self.app).files.enumerated().map { parseFile($1, number: FileID($0)) }
-    model = try #require(TCAModel(files, setting: .auto))
+  init() throws { model = try Self.model(of: Self.app) }
+
+  private static func model(of text: String) throws -> TCAModel {
+    let files = ExampleProject(text).files.enumerated().map { parseFile($1, number: FileID($0)) }
+    return try #require(TCAModel(files, setting: .auto))
   }
 
   @Test func edges() {
@@ -133,7 +143,7 @@ import Testing
     #expect(
       cells(.delivery, "Edit.Action", "saveTapped") == ["", "view EditView", "Edit", "(no delegate)"])
     #expect(
-      cells(.delivery, "Edit.Action.Delegate", "saved") == ["", "effect in Edit", "Notes", "Notes"])
+      cells(.delivery, "Edit.Action.Delegate", "saved") == ["", "effect in Edit", "Notes, List", "Notes, List"])
     #expect(cells(.delivery, "Edit.Action.Delegate", "closed")[1] == "missing ")
   }
 
@@ -146,7 +156,24 @@ import Testing
       cells(.lifecycle, "Notes.State", "list") == [
         "", "list", "Scope", "(always there)", "(always there)", "(always there)",
       ])
+    #expect(cells(.lifecycle, "Notes.Destination", "edit")[2] == "(by the macro)")
     #expect(cells(.lifecycle, "List", "load") == ["cancellable", "(by nobody)"])
+    #expect(model.ledgers(.lifecycle).flatMap(\.rows).count { $0.child == "load" } == 1)
+  }
+
+  /// The reducers of the first versions are said to be unread, where the name is the framework's.
+  @Test(arguments: [
+    ("import ComposableArchitecture\n", ["appReducer"]), ("", []),
+    ("import ComposableArchitecture\nstruct Reducer<State, Action, World> {}\n", []),
+  ])
+  func reducersOfClosuresAreUnread(head: String, names: [String]) throws {
+    let text = """
+      //- App.swift
+      \(head)let appReducer = Reducer<AppState, AppAction, AppWorld> { _, _, _ in .none }
+      //- Other.swift
+      import ComposableArchitecture
+      """
+    #expect(try Self.model(of: text).unreadForms.map(\.name) == names)
   }
 
   @Test func explanations() throws {
