@@ -91,7 +91,8 @@ struct TCACompositions: Sendable {
         else { return }
         let value = tree.value(ofArgument: argument)
         if label == "initialState" {
-          guard stores.isMadeStore(call, name, in: file), roots.insert(call).inserted else { return }
+          guard stores.isMadeStore(call, name, in: file) else { return }
+          roots.insert(call)
           self.roots.append(scopes.place(file.at(call)))
         } else if TCANames.compositions.contains(name) {
           if places[call] == nil { compose(call, name, value) }

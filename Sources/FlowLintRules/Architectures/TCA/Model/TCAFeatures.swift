@@ -111,13 +111,15 @@ struct TCAFeatures: Sendable {
 
   /// The feature whose State or Action a written type is: `Home` of `Home.State`.
   private func feature(_ written: TypeReference?, part: String, in context: IndexedType?, _ file: FileID) -> Int? {
-    guard let written, written.base == part, !written.qualifiers.isEmpty else { return nil }
+    guard let written, written.base == part else { return nil }
     return feature(written.qualifiers.joined(separator: "."), in: context, file)
   }
 
   /// The feature of a written `StoreOf<X>` or `Store<X.State, X.Action>`, and of view stores.
-  func feature(ofStore written: TypeReference?, in context: IndexedType?, _ file: FileID) -> TCAFeature? {
-    guard let written else { return nil }
+  func feature(
+    ofStore written: TypeReference?, in context: IndexedType?, _ file: FileID, depth: Int = 0
+  ) -> TCAFeature? {
+    guard let written, depth < BodyTree.longestTrace else { return nil }
     let found: Int?
     let (first, last) = (written.arguments.first, written.arguments.last)
     switch written.base {
@@ -126,7 +128,7 @@ struct TCAFeatures: Sendable {
       found = feature(last, part: "Action", in: context, file) ?? feature(first, part: "State", in: context, file)
     default:
       guard let (meant, context, file) = unaliased(written, in: context, file) else { return nil }
-      return feature(ofStore: meant, in: context, file)
+      return feature(ofStore: meant, in: context, file, depth: depth + 1)
     }
     return found.map { all[$0] }
   }
@@ -136,15 +138,17 @@ struct TCAFeatures: Sendable {
     _ written: TypeReference, in context: IndexedType?, _ file: FileID
   ) -> (TypeReference, IndexedType?, FileID)? {
     guard written.isNominal, written.arguments.isEmpty,
-      let alias = table.lookUp(written.path, inside: context, in: file), alias.isAlias, !table.isAmbiguous(alias),
-      let meant = alias.aliased, meant.path != written.path
+      let alias = table.lookUp(written.path, inside: context, in: file), alias.isAlias,
+      alias.declarations.count == 1, let meant = alias.aliased
     else { return nil }
     return (meant, alias.parent.map { table.types[$0] }, alias.declarations[0].file)
   }
 
   /// The part of a feature (its State or its Action) or of an alert that a written type holds, and how many.
-  func content(_ written: TypeReference?, _ part: String, in context: IndexedType?, _ file: FileID) -> TCAContent? {
-    guard let written else { return nil }
+  func content(
+    _ written: TypeReference?, _ part: String, in context: IndexedType?, _ file: FileID, depth: Int = 0
+  ) -> TCAContent? {
+    guard let written, depth < BodyTree.longestTrace else { return nil }
     let (first, last) = (written.arguments.first, written.arguments.last)
     let found: Int?
     let kind = TCANames.holders[written.base]
@@ -159,8 +163,8 @@ struct TCAFeatures: Sendable {
     }
     if let found { return TCAContent(kind: kind ?? (written.isOptional ? .optional : .one), target: .feature(found)) }
     guard TCANames.alerts.contains(written.base) else {
-      guard kind == nil, let (meant, context, file) = unaliased(written, in: context, file),
-        let content = content(meant, part, in: context, file)
+      guard let (meant, context, file) = unaliased(written, in: context, file),
+        let content = content(meant, part, in: context, file, depth: depth + 1)
       else { return nil }
       return written.isOptional ? TCAContent(kind: .optional, target: content.target) : content
     }
@@ -200,7 +204,7 @@ struct TCAFeatures: Sendable {
     }
     let member = tree.kind(value) == .call ? tree.namedCallee(value) ?? value : value
     if tree.kind(member) == .member, let base = tree.receiver(member), tree.mayStartWithCapital(tree.chainBase(base)) {
-      guard tree.isNamed(base, "State"), tree.kind(base) == .member,
+      guard tree.isNamed(base, "State"),
         let id = feature(tree.receiverChain(base).joined(separator: "."), in: context, file.number)
       else { return nil }
       return isState(tree.name(member), of: id) ? id : nil

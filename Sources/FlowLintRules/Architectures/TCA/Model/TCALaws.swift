@@ -19,7 +19,7 @@ extension TCAModel {
   var neverRun: [Unrun] {
     features.certain.filter(\.isUnderstood).flatMap { feature in
       feature.parts.compactMap { child in
-        guard let action = child.partner, child.content.target != nil, !runs(feature, action) else { return nil }
+        guard let action = child.partner, !runs(feature, action) else { return nil }
         // A view and the parent may use the state and actions of a child that does nothing. What is presented, and a stack,
         // is taken away by the call that runs it.
         if !child.presents, child.kind != .stack, child.feature.map(isIdle) == true,
@@ -54,7 +54,7 @@ extension TCAModel {
     let tree = file.bodies
     return tree.children(block).allSatisfy { statement in
       let made = tree.kind(statement) == .return ? tree.firstChild(statement) ?? statement : statement
-      guard tree.kind(made) == .call, tree.receiver(made) == nil else { return false }
+      guard tree.receiver(made) == nil else { return false }
       let work = tree.arguments(made).first.map(tree.value(ofArgument:))
       return tree.isCall(made, of: "EmptyReducer")
         || tree.isCall(made, of: "Reduce") && work.map { tree.kind($0) == .closure && tree.doesNothing($0) } == true
@@ -343,7 +343,7 @@ extension TCAModel {
   fileprivate func chainEnd(of feature: TCAFeature) -> ChainEnd? {
     guard feature.sign == TCANames.macro, let (block, file) = body(of: feature),
       let statement = file.bodies.firstChild(block), file.bodies.nextSibling(statement) == nil,
-      file.bodies.kind(statement) == .call, file.bodies.isNamed(file.bodies.chainBase(statement), "Reduce"),
+      file.bodies.isNamed(file.bodies.chainBase(statement), "Reduce"),
       let body = feature.type.properties(named: "body").first
     else { return nil }
     return file.chainEnd(statement, inside: table.declaration(body.declaration).range.start)
@@ -395,8 +395,15 @@ extension BodyTree {
     func asks(_ choice: Node) -> Bool {
       children(choice).contains { kind($0) == .availability && isNamed($0, "available") && text($0).isOfNewerSystems }
     }
+    // What stands behind the branch of `if #unavailable(iOS 17)` runs on newer ones.
+    func isElse(_ branch: Node) -> Bool {
+      parent(branch).map(children)?.contains { other in
+        other < branch && children(other).map(kind) == [.availability, .block]
+          && firstChild(other).map { isNamed($0, "unavailable") && text($0).isOfNewerSystems } == true
+      } == true
+    }
     return ancestors(node).contains { ancestor in
-      if kind(ancestor) == .branch { return asks(ancestor) }
+      if kind(ancestor) == .branch { return asks(ancestor) || isElse(ancestor) }
       return [.block, .closure].contains(kind(ancestor))
         && children(ancestor).contains { kind($0) == .guard && !contains($0, node) && $0 < node && asks($0) }
     }

@@ -67,7 +67,7 @@ struct TCAStores: Sendable {
       // `switch store.case { case let .detail(store):`
       let holder = tree.introducer(of: local)
       let subject = tree.value(of: tree.kind(holder) == .caseClause ? tree.parent(holder) ?? holder : holder)
-      guard let subject, tree.kind(subject) == .member, tree.isNamed(subject, "case"),
+      guard let subject, tree.isNamed(subject, "case"),
         let switched = tree.receiver(subject).flatMap({ feature(ofStore: file.at($0), depth: depth + 1) }),
         let whole = tree.parent(subject)
       else { return nil }
@@ -90,9 +90,7 @@ struct TCAStores: Sendable {
 
   /// The call that runs the closure of a parameter.
   private func call(givingParameter local: BodyTree.Node, in tree: BodyTree) -> (BodyTree.Node, BodyTree.Node)? {
-    guard tree.kind(local) == .parameter, let closure = tree.parent(local), tree.kind(closure) == .closure else {
-      return nil
-    }
+    guard tree.kind(local) == .parameter, let closure = tree.parent(local) else { return nil }
     return tree.call(takingClosure: closure).map { ($0.call, closure) }
   }
 
@@ -129,7 +127,7 @@ struct TCAStores: Sendable {
   }
 
   private func path(namedBy node: BodyTree.Node, in tree: BodyTree) -> String? {
-    guard tree.mayStartWithCapital(node), [.name, .member, .typeName].contains(tree.kind(node)) else { return nil }
+    guard tree.mayStartWithCapital(node) else { return nil }
     return (tree.receiverChain(node) + [tree.name(node)]).joined(separator: ".")
   }
 
@@ -260,7 +258,7 @@ struct TCAStores: Sendable {
   }
 
   /// An effect belongs to the feature in whose code it stands, unless a `map` makes it another's, a composition holds
-  /// another reducer, or a function says that it returns something else.
+  /// another reducer, or a function or property says that it gives something else.
   private func isOwnEffect(_ callee: CodePart) -> Bool {
     let tree = callee.tree
     for ancestor in tree.ancestors(callee.node) {
@@ -272,12 +270,11 @@ struct TCAStores: Sendable {
         {
           return false
         }
-      case .function:
+      case .function, .binding:
         guard let result = tree.resultType(ancestor).flatMap(callee.file.syntax.typeReference),
-          !result.arguments.isEmpty,
-          !result.isSome
+          !result.arguments.isEmpty
         else { continue }
-        return result.arguments.contains { ["Self", "Action", "Self.Action"].contains($0.path) }
+        return result.arguments.contains { isOwn($0, at: callee) }
       case .typeDeclaration: return true
       default: continue
       }
@@ -289,10 +286,15 @@ struct TCAStores: Sendable {
   private func isOfOwnActions(_ call: CodePart) -> Bool {
     let tree = call.tree
     guard tree.firstChild(tree.callee(call.node), .genericArguments) != nil else { return true }
-    let scope = scopes.scope(of: call)
     let written = call.file.syntax.typeReference(tree.tokens(tree.callee(call.node)))?.arguments.last
-    let type = written.flatMap { features.type($0.path, in: scope.type, call.file.number) }
-    return type != nil && type?.id == scope.feature?.action?.id
+    return written.map { isOwn($0, at: call) } == true
+  }
+
+  /// A written type is the feature round a place, or its action.
+  private func isOwn(_ written: TypeReference, at place: CodePart) -> Bool {
+    let scope = scopes.scope(of: place)
+    let type = features.type(written.path, in: scope.type, place.file.number)
+    return type != nil && (type?.id == scope.feature?.type.id || type?.id == scope.feature?.action?.id)
   }
 
   /// The type whose part a name in a path is: of a store that is scoped or sent to, of the feature that composes a child,
@@ -311,8 +313,7 @@ struct TCAStores: Sendable {
 
   private func root(ofPath path: CodePart, _ known: inout Subjects) -> TCAType? {
     let tree = path.tree
-    guard let argument = tree.parent(path.node), let call = tree.parent(argument), tree.kind(argument) == .argument,
-      tree.firstChild(path.node, .type) == nil
+    guard let argument = tree.parent(path.node), let call = tree.parent(argument), tree.kind(argument) == .argument
     else { return nil }
     if tree.kind(call) == .subscript {
       guard tree.isNamed(argument, "case") else { return nil }

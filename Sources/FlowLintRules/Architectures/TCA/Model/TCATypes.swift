@@ -35,7 +35,7 @@ extension TCAFeatures {
 
   /// The feature whose state a type is.
   func feature(ofState type: TCAType?) -> TCAFeature? {
-    guard let type, type.wrappers == 0 else { return nil }
+    guard let type else { return nil }
     switch type.base {
     case .states(let feature): return all[feature]
     case .actions: return nil
@@ -47,7 +47,7 @@ extension TCAFeatures {
 
   /// The type of states or actions that a written one means; a collection or an optional means its elements.
   func meaning(of written: TypeReference?, in context: IndexedType?, _ file: FileID) -> TCAType? {
-    guard let written, written.isNominal else { return nil }
+    guard let written else { return nil }
     let last = written.arguments.last
     switch written.base {
     case "PresentationAction", "StackAction", "IdentifiedAction":

@@ -54,7 +54,7 @@ enum TCA2DestinationScope {
           guard let store = tree.receiver(call.node), tree.name(store).hasPrefix("$"),
             let state = tree.argument(call.node, labelled: "state"),
             let action = tree.argument(call.node, labelled: "action"),
-            let path = tree.path(state), path.count == 2, !path[0].hasPrefix("$"), let actions = tree.path(action),
+            let path = tree.path(state), path.count == 2, let actions = tree.path(action),
             actions.count == 2, let feature = model.stores.feature(ofStore: call.at(store)),
             let child = feature.part(named: path[0]), child.presents, let target = child.feature,
             model.features.all[target].isEnumReducer

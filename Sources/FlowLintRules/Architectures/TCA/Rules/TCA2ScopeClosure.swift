@@ -45,7 +45,7 @@ enum TCA2ScopeClosure {
   private static func fix(_ call: TCAPlace, in model: TCAModel) -> FixIt? {
     let tree = call.tree
     guard let state = tree.argument(call.node, labelled: "state"), tree.path(state) != nil,
-      let action = tree.argument(call.node, labelled: "action"), tree.kind(action) == .member,
+      let action = tree.argument(call.node, labelled: "action"),
       let base = tree.receiver(action), let type = model.stores.type(namedBy: call.at(base)),
       model.features.all.contains(where: { $0.action === type && $0.sign == TCANames.macro }),
       type.enumCase(named: tree.name(action)) != nil, tree.name(action).isPlainName

@@ -93,7 +93,7 @@ enum TCAChildActionFromParent {
         continue
       }
       let isExempt = ["delegate", "binding", "dismiss", "push", "popFrom"].contains(name)
-      guard !feature.isEnumReducer, let action, !isExempt, !action.holder.isDelegate else { return nil }
+      guard !feature.isEnumReducer, let action, !isExempt, action.carried?.isDelegate != true else { return nil }
       return (node, feature, action)
     }
     return nil

@@ -69,7 +69,7 @@ enum TCAChildComposedTwice {
       for all in files.flatMap({ Dictionary(grouping: $0, by: \.state).values }) where all.count > 1 {
         var seen: Set<[String]> = []
         for one in all.ordered(by: { $0.location.range.start < $1.location.range.start }) {
-          guard let child = one.state?.last?.withoutDollar, let action = one.action, !action.isEmpty,
+          guard let child = one.state?.last?.withoutDollar, let action = one.action,
             one.state != ["self"]
           else { continue }
           let tree = one.place.tree

@@ -177,8 +177,8 @@ extension TCAModel {
   fileprivate var appearingAgain: Set<TypeID> {
     let views = places(named: ["store"], [.argument]).compactMap { _, argument -> TypeID? in
       let tree = argument.tree
-      guard let call = tree.parent(argument.node), tree.kind(call) == .call,
-        !argument.file.isPreview(tree.range(call).start), let made = tree.creation(call)?.qualifiedName,
+      guard let call = tree.parent(argument.node), !argument.file.isPreview(tree.range(call).start),
+        let made = tree.creation(call)?.qualifiedName,
         tree.ancestors(call).contains(where: { outer in
           tree.kind(outer) == .call && ["TabView", "ForEach", "List"].contains(tree.calleeName(outer) ?? "")
         })

@@ -92,7 +92,7 @@ enum TCALinkStateUnknown {
     guard tree.mayStartWithCapital(tree.chainBase(expression)) else { return nil }
     let words = tree.tokens(expression).filter { tree.syntax.tokens.kinds[Int($0)] != .period }
     let names = words.prefix { tree.syntax.tokens.kinds[Int($0)].isName && !tree.spells(Int($0), "State") }
-    guard !names.isEmpty, names.count < words.count, tree.spells(Int(words[names.count]), "State") else { return nil }
+    guard names.count < words.count, tree.spells(Int(words[names.count]), "State") else { return nil }
     return names.map { tree.syntax.word($0) }.joined(separator: ".")
   }
 }

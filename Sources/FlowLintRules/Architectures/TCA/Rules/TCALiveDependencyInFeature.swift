@@ -85,7 +85,7 @@ enum TCALiveDependencyInFeature {
 
   /// The value is assigned to a property of something other than the state: of the dependencies that a store is given.
   private static func isGiven(_ value: BodyTree.Node, in tree: BodyTree) -> Bool {
-    guard case .assigned(let target, _) = tree.context(value), tree.kind(target) == .member else { return false }
+    guard case .assigned(let target, _) = tree.context(value), tree.kind(target) != .name else { return false }
     return !tree.isNamed(tree.chainBase(target), "state")
   }
 }

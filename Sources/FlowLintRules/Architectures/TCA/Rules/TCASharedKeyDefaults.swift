@@ -44,7 +44,7 @@ enum TCASharedKeyDefaults {
       for (name, place) in model.places(named: ["Shared", "SharedReader"], [.attribute]) {
         let tree = place.tree
         guard model.features.gated.holds(place.file.number), !place.file.isExempt(tree.range(place.node).start),
-          let key = key(of: place.node, in: tree), let binding = tree.parent(place.node), tree.kind(binding) == .binding
+          let key = key(of: place.node, in: tree), let binding = tree.parent(place.node)
         else { continue }
         let value = tree.value(of: binding).map(tree.bare)
         let written = tree.type(of: binding).flatMap(place.file.syntax.typeReference)?.base
@@ -70,7 +70,7 @@ enum TCASharedKeyDefaults {
     let arguments = tree.arguments(attribute)
     guard arguments.count == 1 else { return nil }
     let call = tree.value(ofArgument: arguments[0])
-    guard tree.kind(call) == .call, tree.arguments(call).count == 1,
+    guard tree.arguments(call).count == 1,
       let value = tree.argument(call, at: 0), let name = tree.calleeName(call),
       ["appStorage", "fileStorage", "inMemory"].contains(name),
       tree.kind(value) == .string || tree.kind(value) == .implicitMember

@@ -106,7 +106,7 @@ enum TCAUncontrolledDependency {
     if name == "random" {
       return isMade && tree.argument(parent, labelled: "in") != nil && tree.argument(parent, labelled: "using") == nil
     }
-    guard tree.kind(node) == .name else { return false }
+    guard tree.kind(node) == .name || tree.receiverChain(node) == ["Foundation"] else { return false }
     if name == "UUID" || name == "Date", isMade, tree.arguments(parent).isEmpty {
       // A property's first value is made with the feature, not by what it does.
       if name == "UUID", case .initializer(let binding) = tree.context(parent), let holder = tree.parent(binding) {

@@ -97,7 +97,7 @@ enum TCAUnusedDependency {
 
   /// The name may be that of a property of the type round it.
   private static func isOwnUse(_ token: Int, _ kinds: ContiguousArray<TokenKind>) -> Bool {
-    guard token > 2, token + 1 < kinds.count else { return false }
+    guard token > 2 else { return false }
     switch kinds[token - 1] {
     case .var, .let, .case, .func: return false
     case .period: return kinds[token - 2] == .self || kinds[token - 2] == .question && kinds[token - 3] == .self
