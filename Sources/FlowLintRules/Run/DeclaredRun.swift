@@ -145,7 +145,7 @@ extension LintRun {
 
   /// The graph of the modules of all builds; nil where none has several.
   private func moduleGraph(of index: ProjectIndex) -> NavigationGraph? {
-    index.moduleModel?.navigationGraph(rules: Set(rules.map(\.id))) { files[$0].path }
+    index.moduleModel?.navigationGraph(rules: Set(rules.map(\.id)))
   }
 
   /// Findings about exceptions that excuse nothing, and the texts of the declarations.

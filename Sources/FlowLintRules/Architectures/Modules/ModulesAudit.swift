@@ -62,7 +62,7 @@ extension ModulesModel {
   /// line.
   package func answer(onLine range: SourceRange, of file: FileID, _ places: Places) -> String? {
     var text = ""
-    for (place, own) in graph.targets.enumerated() where own.files.contains(file) {
+    for (place, own) in graph.targets.enumerated() {
       guard let entry = own.imports.first(where: { $0.file == file && range.contains($0.line.range.start) }) else {
         continue
       }

@@ -3,10 +3,8 @@ extension NavigationGraph.Kind { static let module = Self("module", rank: 190, s
 extension ModulesModel {
   /// The modules with code, and who imports whom how often. Forbidden is what the rules of the pack find.
   ///
-  /// - Parameters:
-  ///   - rules: the ids of the rules that run.
-  ///   - path: the path of a file, by its number.
-  package func navigationGraph(rules: Set<String>, path: (FileID) -> String) -> NavigationGraph {
+  /// - Parameter rules: the ids of the rules that run.
+  package func navigationGraph(rules: Set<String>) -> NavigationGraph {
     let drawn = graph.targets.indices.filter { !target($0).isTest && target($0).hasCode }
     let names = graph.uniqueNames
     var nodes: [Int: NavigationGraph.Node] = [:]

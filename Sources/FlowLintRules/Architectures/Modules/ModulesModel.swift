@@ -38,8 +38,7 @@ package struct ModulesModel: RuleModel {
     let own = graph.targets.indices.filter { !target($0).isTest && target($0).hasCode }
     let most = own.ordered { (graph.users[$1].count, $0) < (graph.users[$0].count, $1) }.prefix(20)
     let counts = most.map { (place: $0, count: graph.dependents(on: $0).intersection(own).count - 1) }
-    guard own.count > 2, let heaviest = counts.max(by: { ($0.count, $1.place) < ($1.count, $0.place) }),
-      heaviest.count > 1
+    guard let heaviest = counts.max(by: { ($0.count, $1.place) < ($1.count, $0.place) }), heaviest.count > 1
     else { return nil }
     let way = graph.longestWay.map { target($0).name.visible }.joined(separator: " > ")
     return "On \(target(heaviest.place).name.visible) \(heaviest.count) of \(own.count) modules depend, "
@@ -69,7 +68,7 @@ package struct ModulesModel: RuleModel {
   /// Adds a dependency behind the others, where the description is a package's and none leads back.
   func adding(_ module: Int, to target: Int) -> FixIt? {
     let (own, other) = (self.target(target), self.target(module))
-    guard graph.isOfPackage(target), own.build == other.build, let place = own.insertion,
+    guard own.build == other.build, let place = own.insertion,
       graph.reached(from: module)[target] == nil
     else { return nil }
     let location = Location(file: own.location.file, range: SourceRange(place.offset, place.offset))
@@ -104,7 +103,7 @@ extension ModuleGraph {
     var next: [Int: Int] = [:]
     var lengths = [Int](repeating: 1, count: targets.count)
     // A target comes behind those that it needs.
-    for group in strongGroups(below) where group.count == 1 {
+    for group in strongGroups(below) {
       guard let used = below[group[0]].max(by: { (lengths[$0], $1) < (lengths[$1], $0) }) else { continue }
       next[group[0]] = used
       lengths[group[0]] = lengths[used] + 1

@@ -40,7 +40,6 @@ private struct LinkTracer {
   let types: CoreFlowTypes
   var link: CoreFlowLink
   private var trace: ValueTrace
-  private var shown: Set<Location> = []
 
   /// The members of a Flow, or of a list of Flows, that show nobody's screen.
   private static let keepingMembers: Set<String> = [
@@ -138,7 +137,6 @@ private struct LinkTracer {
 
   private mutating func note(_ manner: String, at range: SourceRange, on way: Fate.Way) {
     let location = way.place.file.location(range)
-    guard shown.insert(location).inserted else { return }
     let function = types.table.owner(of: way.place).member
     link.shows.append(.init(manner, in: function.map { types.table.memberName($0) } ?? "", at: location))
   }

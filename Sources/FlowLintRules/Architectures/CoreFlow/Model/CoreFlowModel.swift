@@ -69,7 +69,7 @@ final class CoreFlowModel: Sendable {
     misnamedUses = types.classes(.featureParts).flatMap { types.nameUses(of: $0) }
     var data: [TypeID: (core: TypeID, title: String)] = [:]
     for (place, title) in ["Action", "State"].enumerated() {
-      for (type, core) in types.arguments(place) where data[type.id] == nil { data[type.id] = (core.id, title) }
+      for (type, core) in types.arguments(place) { data[type.id] = (core.id, title) }
     }
     self.data = data
     screenLessData = Set(types.classes([.screenLessCore]).flatMap { types.stateTypes(ofScreenLess: $0) }.map(\.id))

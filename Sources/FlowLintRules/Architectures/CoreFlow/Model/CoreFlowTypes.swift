@@ -94,8 +94,7 @@ final class CoreFlowTypes: Sendable {
       case (.flow, "screen"): place = 1
       default: return nil
       }
-      guard place < part.arguments.count, !part.arguments[place].isParameter else { return nil }
-      return part.arguments[place]
+      return place < part.arguments.count ? part.arguments[place] : nil
     }
   }
 

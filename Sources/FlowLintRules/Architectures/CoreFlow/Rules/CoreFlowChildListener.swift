@@ -155,7 +155,7 @@ extension CoreFlowModel {
     let parts = [child, types.coreClass(of: child)]
     return table.code(of: flow).contains { code in
       code.assignments(to: "listener").contains { target, _ in
-        guard let receiver = code.tree.receiver(target), !code.tree.isThisObject(receiver) else { return false }
+        guard let receiver = code.tree.receiver(target) else { return false }
         return types.expressions.declared(code.at(receiver)).map { found in parts.contains { $0 === found } }
           != false
       }

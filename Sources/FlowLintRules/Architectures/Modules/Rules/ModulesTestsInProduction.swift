@@ -43,7 +43,7 @@ enum ModulesTestsInProduction {
       let shipped = shipped(graph)
       let tests = Set(graph.targets.lazy.filter(\.isTest).map(\.name))
       let forTests = Set(support.indices.lazy.filter { support[$0] }.map { graph.targets[$0].module }).union(names)
-      for place in graph.targets.indices where !model.target(place).isTest && !support[place] {
+      for place in graph.targets.indices where !support[place] {
         let target = model.target(place)
         // A library that only tests use is theirs, whatever its product is; but not one that has tests itself.
         let isTheirs = target.kind == .library && graph.users[place].allSatisfy { graph.targets[$0].isTest }

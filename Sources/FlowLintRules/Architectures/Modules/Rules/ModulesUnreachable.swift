@@ -33,7 +33,7 @@ enum ModulesUnreachable {
       let roots = graph.targets.indices.filter { graph.targets[$0].kind != .library || graph.targets[$0].isOffered }
       let needed = graph.needed(by: roots)
       for (place, target) in graph.targets.enumerated() where !needed.contains(place) && target.hasCode {
-        guard graph.isOfPackage(place), graph.hasProducts(target.build), !unknown.contains(target.build),
+        guard graph.hasProducts(target.build), !unknown.contains(target.build),
           target.files.contains(where: { graph.otherCompilers(of: $0, than: place).isEmpty })
         else { continue }
         findings.report(

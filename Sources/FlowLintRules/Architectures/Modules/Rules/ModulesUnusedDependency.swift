@@ -61,7 +61,7 @@ enum ModulesUnusedDependency {
   private static func isUnusedOutside(_ need: ModuleGraph.Need, of place: Int, in model: ModulesModel) -> Bool {
     let target = model.target(place)
     guard need.targets.isEmpty, let package = need.package, !need.isConditional, target.knowsNeeds,
-      model.graph.isOfPackage(place), model.graph.isCodeKnown(of: place), !runsByItself(package)
+      model.graph.isCodeKnown(of: place), !runsByItself(package)
     else { return false }
     let name = need.name.asModuleName
     return target.imports.allSatisfy { entry in
