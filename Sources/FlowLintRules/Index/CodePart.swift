@@ -48,19 +48,20 @@ package struct CodePart: Sendable {
 
   // MARK: The object itself
 
-  /// The mentions of members of the object itself.
+  /// The mentions of members of the object itself; those in types nested in it mean others.
   ///
   /// - Parameter isWanted: whether a name is wanted; it is asked first, as it is quick.
   func ownNames(entersClosures: Bool, where isWanted: (BodyTree.Node) -> Bool = { _ in true }) -> [BodyTree.Node] {
     let tree = tree
     var found: [BodyTree.Node] = []
-    for index in node.index..<tree.subtreeEnd(node) {
-      let name = BodyTree.Node(index)
+    func add(_ name: BodyTree.Node) {
       guard tree.kind(name) == .name || tree.kind(name) == .member, isWanted(name), tree.isOwn(name, orSuper: true),
         entersClosures || !tree.isInsideClosure(name, within: node)
-      else { continue }
+      else { return }
       found.append(name)
     }
+    add(node)
+    tree.forEachOwnNode(in: node, add)
     return found
   }
 }

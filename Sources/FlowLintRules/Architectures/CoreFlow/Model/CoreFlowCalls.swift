@@ -24,7 +24,8 @@ extension CodePart {
 }
 
 extension CoreFlowTypes {
-  /// Some calls of methods that subscribe, emit or keep, in functions of a class that those of these names do not reach.
+  /// Some calls of methods that subscribe, emit or keep, in functions of a class that those of these names do not
+  /// reach, those of its subclasses neither.
   func calls(of type: IndexedType, outside names: [String], where isWanted: (CodePart) -> Bool) -> [NamedPlace] {
     var found: [(function: Function, call: CodePart)] = []
     for function in type.functions where !names.contains(function.name) {
@@ -33,8 +34,8 @@ extension CoreFlowTypes {
     }
     // Most classes have none, and then there is nothing to ask about.
     if found.isEmpty { return [] }
-    let reach = reach(of: type, from: names)
-    return found.filter { !reach.contains($0.function) }.map { function, call in
+    let reaches = ([type] + table.classes.allSubclasses(of: type)).map { reach(of: $0, from: names) }
+    return found.filter { found in !reaches.contains { $0.contains(found.function) } }.map { function, call in
       NamedPlace(location: call.location, name: call.tree.calleeName(call.node) ?? "", detail: function.name)
     }
   }

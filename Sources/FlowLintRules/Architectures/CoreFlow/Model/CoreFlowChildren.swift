@@ -56,6 +56,7 @@ extension CoreFlowTypes {
     let byName = Dictionary(grouping: children.indices) { children[$0].property.name.lowercased() }
     let byType = Dictionary(grouping: children.indices) { children[$0].typeName.lowercased() }
     let members = ownMembers(of: flow)
+    let heirs = table.classes.allSubclasses(of: flow).flatMap(\.functions)
     return flow.functions.compactMap { function in
       guard function.kind == .func, !function.isStatic, !table.isExempt(function.declaration),
         let target = Self.detachedName(function.name)
@@ -64,7 +65,9 @@ extension CoreFlowTypes {
       let named = ((byName[target] ?? []) + (byName[target + "flow"] ?? [])).sorted()
       let matching = (named.isEmpty ? byType[target + "flow"] ?? [] : named).map { children[$0] }
       guard let child = matching.first else { return nil }
-      let code = reach(from: [function], among: members).functions.compactMap { table.code(of: $0) }
+      // An override may do the rest.
+      let overrides = heirs.filter { $0.name == function.name }
+      let code = (reach(from: [function], among: members).functions + overrides).compactMap { table.code(of: $0) }
       return CoreFlowDetach(
         function: function, child: child, removes: code.contains(where: \.removesScreen),
         releases: matching.contains { one in code.contains { !$0.releases(of: one.property.name).isEmpty } })
@@ -87,15 +90,18 @@ extension CoreFlowTypes {
 extension CodePart {
   var removesScreen: Bool { tree.calls(in: node).contains { ScreenCall.removing.calleeName(of: $0, in: tree) != nil } }
 
-  /// The nodes that release what a property of that name holds: `p = nil`, `p.removeAll()`, `p.popLast()`, `&p`.
+  /// The nodes that release what a property of that name holds: `p = nil`, `p.removeAll()`, `p.popLast()`, `&p`, `\.p`.
   func releases(of property: String) -> [BodyTree.Node] {
-    tree.mentions(in: node, of: property).filter { mayRelease($0) }
+    let paths = tree.descendants(node, .keyPathComponent).filter { tree.isNamed($0, property) }
+    return (paths + tree.mentions(in: node, of: property)).filter { mayRelease($0) }
   }
 
   /// The mention is assigned to, or something is taken out of it.
   func mayRelease(_ mention: BodyTree.Node) -> Bool {
     if tree.kind(mention) == .name, tree.resolve(mention) != nil { return false }
     if tree.kind(mention) == .implicitMember { return false }
+    // Whoever gets a key path may write through it.
+    if tree.kind(mention) == .keyPathComponent { return true }
     var value = mention
     while let parent = tree.parent(value) {
       switch tree.kind(parent) {

@@ -4,7 +4,7 @@ extension CoreFlowTypes {
   /// property's name; those through locals and captures, too.
   func propertyUses(of type: IndexedType) -> [String: [CodePart]] {
     var uses: [String: [CodePart]] = [:]
-    for code in (lineage(type) + table.classes.subclasses(of: type)).flatMap({ table.code(of: $0) }) {
+    for code in (lineage(type) + table.classes.allSubclasses(of: type)).flatMap({ table.code(of: $0) }) {
       for node in code.nodes(ofKinds: [.name, .member]) {
         if let name = code.ownProperty(node) { uses[name, default: []].append(code.at(node)) }
       }

@@ -47,14 +47,15 @@ extension CoreFlowTypes {
 }
 
 extension CodePart {
-  /// The mention is released: `p = nil`, or a call that takes something out of `p`; not `p = other`.
+  /// The mention is released: `p = nil`, or a call that takes something out of `p`; not `p = other`. A value that is not
+  /// written may be nil.
   func isRelease(_ mention: BodyTree.Node) -> Bool {
     guard mayRelease(mention) else { return false }
     for ancestor in tree.ancestors(mention) {
       switch tree.kind(ancestor) {
       case .assignment:
         guard tree.contains(tree.target(ancestor), mention) else { return true }
-        return tree.value(ofAssignment: ancestor).map { tree.kind(tree.unwrapped($0)) == .nil } == true
+        return tree.given(to: mention).map(tree.isNil) != false
       case .block, .closure, .function: return true
       default: continue
       }

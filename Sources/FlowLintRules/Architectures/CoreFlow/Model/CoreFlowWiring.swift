@@ -30,7 +30,7 @@ extension CoreFlowModel {
       }
       let dropping = name == "listener" ? initializer(of: flow, dropping: values.filter(\.isRight).map(\.own)) : nil
       let isWired = values.contains(where: \.isRight) && dropping == nil
-      if isWired || values.isEmpty && mayBeWired(name, core, by: creation) { return nil }
+      if isWired || values.isEmpty && mayBeWired(name, creation.type ?? core, by: creation) { return nil }
       return CoreFlowUnwired(
         flow: flow, core: core, property: property, factory: factory, creation: creation,
         wrongValue: values.first { !$0.isRight }?.location, dropping: dropping)

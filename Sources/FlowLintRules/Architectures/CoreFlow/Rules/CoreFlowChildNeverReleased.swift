@@ -47,13 +47,6 @@ extension CoreFlowTypes {
     guard flow.properties.contains(where: { $0 === child.property }), !table.isAmbiguous(flow) else { return false }
     let code = (lineage(flow) + table.classes.allSubclasses(of: flow)).flatMap { table.code(of: $0) }
     let mentions = code.flatMap { part in part.releases(of: child.property.name).map { part.at($0) } }
-    return !mentions.isEmpty && !mentions.contains { $0.isRelease($0.node) || $0.isAssignedNothing }
-  }
-}
-
-extension CodePart {
-  /// The value of the assignment is not written yet, and may be nil.
-  fileprivate var isAssignedNothing: Bool {
-    tree.ancestors(node).contains { tree.kind($0) == .assignment && tree.value(ofAssignment: $0) == nil }
+    return !mentions.isEmpty && !mentions.contains { $0.isRelease($0.node) }
   }
 }

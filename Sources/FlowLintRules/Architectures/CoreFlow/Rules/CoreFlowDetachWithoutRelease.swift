@@ -57,12 +57,16 @@ enum CoreFlowDetachWithoutRelease {
 }
 
 extension CoreFlowTypes {
-  /// A function releases the child in a second step: when the screen is gone, or around the method that removes it.
+  /// A function, or the code of a property, releases the child in a second step: when the screen is gone, or around the
+  /// method that removes it.
   fileprivate func isReleasedLater(_ child: Property, by flow: IndexedType) -> Bool {
-    (functions(of: flow) + table.classes.allSubclasses(of: flow).flatMap(\.functions)).filter { $0.kind == .func }
-      .compactMap { table.code(of: $0) }.contains { code in
-        code.releases(of: child.name).contains(where: code.isRelease) && !code.removesScreen
-      }
+    let functions = functions(of: flow).filter { $0.kind == .func }.compactMap { table.code(of: $0) }
+    let properties = properties(of: flow).flatMap { property in
+      [property.initializer, property.accessors].compactMap { $0 }.map(table.file(property.declaration.file).at)
+    }
+    return (functions + properties).contains { code in
+      code.releases(of: child.name).contains(where: code.isRelease) && !code.removesScreen
+    }
   }
 
   /// The fix-it that inserts `p = nil` as the first statement behind the guards, where nothing that the method runs

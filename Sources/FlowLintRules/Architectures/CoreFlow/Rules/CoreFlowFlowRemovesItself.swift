@@ -105,13 +105,18 @@ extension CoreFlowModel {
       guard function.kind == .func, isAskedSilently(function, by: core) else { return false }
       let reach = types.reach(from: [function], among: members)
       return !reach.members.isDisjoint(with: removing)
-        && !reach.functions.compactMap { table.code(of: $0) }.contains { $0.tells("listener", in: $0.node) }
+        && !tells("listener", reach)
     }
+  }
+
+  private func tells(_ name: String, _ reach: CoreFlowReach) -> Bool {
+    reach.functions.compactMap { table.code(of: $0) }.contains { $0.tells(name, in: $0.node) }
   }
 
   /// The Core asks its router for it somewhere, and nobody tells the parent there.
   private func isAskedSilently(_ function: Function, by core: IndexedType) -> Bool {
-    types.lineage(core).flatMap { table.code(of: $0) }.contains { code in
+    let members = types.ownMembers(of: core)
+    return types.lineage(core).flatMap { table.code(of: $0) }.contains { code in
       code.calls.contains { call in
         guard code.tree.isCall(call, of: function.name),
           code.tree.receiver(call).map({ code.tree.isNamed($0, "router") }) == true
@@ -119,7 +124,11 @@ extension CoreFlowModel {
         let around = code.tree.ancestors(call).first {
           [.caseClause, .branch, .function, .accessor].contains(code.tree.kind($0))
         }
-        return around.map { !code.tells("listener", in: $0) } == true
+        guard let around, !code.tells("listener", in: around) else { return false }
+        let called = code.at(around).ownNames(entersClosures: true).flatMap {
+          members.functions(like: $0, in: code.tree)
+        }
+        return !tells("listener", types.reach(from: called, among: members))
       }
     }
   }

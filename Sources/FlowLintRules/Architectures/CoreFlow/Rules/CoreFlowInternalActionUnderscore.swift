@@ -50,8 +50,12 @@ enum CoreFlowInternalActionUnderscore {
       +   }
       }
       """#,
-    check: .each(\CoreFlowModel.actions, { _, actions in actions.screens.isEmpty ? [] : actions.sentByCoreAlone }) {
-      model, actions, action in
+    check: .each(
+      \CoreFlowModel.actions,
+      { model, actions in
+        actions.screens.isEmpty || model.table.hasUnwrittenValues(actions.action) ? [] : actions.sentByCoreAlone
+      }
+    ) { model, actions, action in
       if action.name.hasPrefix("_") { return nil }
       return Violation(
         model.table.location(action),

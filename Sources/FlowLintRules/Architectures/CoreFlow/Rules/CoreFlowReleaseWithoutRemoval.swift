@@ -23,8 +23,10 @@ enum CoreFlowReleaseWithoutRemoval {
           }
       }
       """#,
-    check: .each(of: CoreFlowRoles.flows, { $0.detaches[$1.id] ?? [] }) { model, _, detach in
-      guard detach.releases && !detach.removes else { return nil }
+    check: .each(of: CoreFlowRoles.flows, { $0.detaches[$1.id] ?? [] }) { model, flow, detach in
+      guard detach.releases && !detach.removes,
+        model.types.role(named: detach.child.typeName, inside: flow) != .screenLessFlow
+      else { return nil }
       let child = detach.child.property
       return Violation(
         model.table.location(detach.function),

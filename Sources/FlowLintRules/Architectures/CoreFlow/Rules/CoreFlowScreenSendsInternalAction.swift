@@ -51,7 +51,7 @@ extension CoreFlowTypes {
     table.code(of: screen).flatMap { code -> [NamedPlace] in
       code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
         guard code.tree.startsWithUnderscore(node), actions.action.enumCase(named: code.tree.name(node)) != nil,
-          code.tree.isCaseMention(node), !code.tree.isPattern(node)
+          code.tree.isCaseMention(node), !code.tree.isPattern(node), !code.tree.isBesideComparison(node)
         else { return nil }
         return NamedPlace(location: code.location(node), name: code.tree.name(node))
       }

@@ -38,11 +38,12 @@ enum ComponentActionsNotForwarded {
 }
 
 extension CoreFlowTypes {
-  /// The component has actions and emits none to its holder.
+  /// The component has actions, and neither it nor a subclass emits one to its holder.
   fileprivate func isSilent(_ component: IndexedType) -> Bool {
     guard !isSketch(component), !hasUnknownSuperclass(component), let action = memberType("Action", of: component),
       action.kind == .enum, !action.cases.isEmpty
     else { return false }
-    return !lineage(component).flatMap { table.code(of: $0) }.contains { $0.emits }
+    return !(lineage(component) + table.classes.allSubclasses(of: component)).flatMap { table.code(of: $0) }
+      .contains { $0.emits }
   }
 }

@@ -43,7 +43,7 @@ extension CoreFlowTypes {
     guard !isSketch(component), let action = nested("Action", of: component), action.kind == .enum,
       !table.isAmbiguous(component)
     else { return nil }
-    let code = (lineage(component) + table.classes.subclasses(of: component)).flatMap { table.code(of: $0) }
+    let code = (lineage(component) + table.classes.allSubclasses(of: component)).flatMap { table.code(of: $0) }
     guard code.contains(where: \.emits) else { return nil }
     let own = table.code(of: action)
     var mentioned: Set<String> = []
