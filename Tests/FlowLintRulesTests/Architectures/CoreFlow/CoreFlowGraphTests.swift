@@ -140,6 +140,47 @@ import Testing
         """)
   }
 
+  /// Only classes of the app listen, and one of several is not known; an object that gets a screen need not show it.
+  @Test func whatIsNotKnownIsNoEdge() throws {
+    let (graph, _) = try graph(
+      """
+      //- Home.swift
+      import CoreFlow
+      final class HomeCore: ScreenLessCore, LoginListener, HelpListener {}
+      final class MenuCore: ScreenLessCore, HelpListener {}
+      protocol AppListener: LoginListener {}
+      #if DEBUG
+      final class Tracer: LoginListener {}
+      #endif
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          private var loginFlow: LoginFlow?
+          func routeToLogin() {
+              let flow = LoginFlow(listener: hub)
+              loginFlow = flow
+              show(Frame(flow.screen))
+          }
+          func detachLogin() { loginFlow?.screen.removeFromParent() }
+          func routeToHelp() { present(HelpFlow(listener: hub).screen, animated: true) }
+      }
+      //- Login.swift
+      import CoreFlow
+      protocol LoginListener: AnyObject { func loginDidEnd() }
+      final class LoginCore: Core<LoginAction, LoginState> { weak var listener: LoginListener? }
+      final class LoginFlow: Flow<LoginCore, LoginScreen> { weak var listener: LoginListener? }
+      //- Help.swift
+      import CoreFlow
+      protocol HelpListener: AnyObject { func helpDidEnd() }
+      final class HelpCore: Core<HelpAction, HelpState> { weak var listener: HelpListener? }
+      final class HelpFlow: Flow<HelpCore, HelpScreen> { weak var listener: HelpListener? }
+      """)
+    #expect(
+      graph.edges.filter { $0.kind != .creates && $0.kind != .owns }.map { "\($0.from) \($0.text) \($0.to)" } == [
+        "core:HomeCore listens: LoginListener core:LoginCore",
+        "flow:HomeFlow removes: in detachLogin flow:LoginFlow",
+        "flow:HomeFlow shows: present in routeToHelp flow:HelpFlow",
+      ])
+  }
+
   @Test func theOrderOfFilesMakesNoDifference() throws {
     let sources = ExampleProject(Self.app).files
     func json(_ sources: [SourceText]) throws -> String {

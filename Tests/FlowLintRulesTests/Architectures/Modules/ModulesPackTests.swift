@@ -301,6 +301,112 @@ import Testing
     #expect(unused("public struct A {}", folder: "") == ["A internal"])
   }
 
+  // MARK: Graph, weight and audit
+
+  private static let harbour = ExampleProject(
+    """
+    //- Package.swift
+    import PackageDescription
+    let package = Package(name: "P", products: [.library(name: "Ship", targets: ["Ship"])], targets: [
+      .target(name: "Rope"), .target(name: "Sail"), .target(name: "Anchor"),
+      .target(name: "Ship", dependencies: ["Rope", "Sail", "Anchor"]),
+      .target(name: "Fleet", dependencies: ["Ship"]),
+    ])
+    //- Sources/Rope/Rope.swift
+    public struct Rope {}
+    //- Sources/Rope/Knot.swift
+    import struct Rope.Rope
+    public struct Knot { let rope: Rope.Rope }
+    //- Sources/Sail/Sail.swift
+    import Foundation
+    public struct Sail {}
+    //- Sources/Anchor/Anchor.swift
+    public struct Anchor {}
+    //- Sources/Ship/Ship.swift
+    import Charts
+    import Hull
+    import Rope
+    public struct Ship { let rope: Rope, anchor: Anchor }
+    //- Sources/Ship/Deck.swift
+    import Anchor
+    import Rope
+    //- Sources/Fleet/Fleet.swift
+    import Rope
+    import Ship
+    public struct Fleet { let ship: Ship, rope: Rope }
+    """)
+
+  /// Edges count imports, and are forbidden as far as rules run that forbid them.
+  @Test(arguments: [
+    ([], ["Fleet 1 Rope", "Fleet 1 Ship", "Ship 1 Anchor", "Ship 2 Rope", "Ship 0 Sail"]),
+    (
+      ["modules_unused_dependency", "modules_passed_on_import"],
+      ["Fleet 1 (1 forbidden) Rope", "Fleet 1 Ship", "Ship 1 Anchor", "Ship 2 Rope", "Ship 0 (1 forbidden) Sail"]
+    ),
+  ])
+  func edgesAreUsesOfModules(rules: [String], edges: [String]) throws {
+    let model = try #require(Self.harbour.index(for: Self.rules).moduleModel)
+    let found = model.navigationGraph(rules: Set(rules)).edges.map { edge in
+      "\(edge.from) \(edge.uses?.text ?? "") \(edge.to)".replacing("module:", with: "")
+    }
+    #expect(found.sorted() == edges.sorted())
+  }
+
+  @Test func theHeaviestModuleIsKnown() throws {
+    let model = try #require(Self.harbour.index(for: Self.rules).moduleModel)
+    #expect(
+      model.weight
+        == "On Rope 2 of 5 modules depend, directly or through others; the longest way down is Fleet > Ship > Rope."
+    )
+    let light = ExampleProject(
+      """
+      //- Package.swift
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C")])
+      //- Sources/A/A.swift
+      public struct A {}
+      //- Sources/B/B.swift
+      import A
+      //- Sources/C/C.swift
+      public struct C {}
+      """)
+    #expect(try #require(light.index(for: Self.rules).moduleModel).weight == nil)
+  }
+
+  @Test func theAuditTellsWhatAModuleImports() throws {
+    let model = try #require(Self.harbour.index(for: Self.rules).moduleModel)
+    let rows = model.rows.map { row in
+      "\(row.title): " + row.facts.map { "\($0.name) \($0.values.joined(separator: ", "))" }.joined(separator: "; ")
+    }
+    #expect(
+      rows == [
+        "Rope (library, 2 files): ", "Sail (library, 1 file): ", "Anchor (library, 1 file): ",
+        "Ship (library, 2 files): imports Anchor 1, Rope 2; imports nothing of Sail; of unknown origin Hull 1",
+        "Fleet (library, 1 file): imports Rope 1, Ship 1; has no dependency on Rope (through Ship)",
+      ])
+  }
+
+  /// A project of Tuist's names a target as it is.
+  @Test func aDependencyIsNamedAsItsDescriptionWritesIt() {
+    let project = ExampleProject(
+      """
+      //- Project.swift
+      import ProjectDescription
+      let project = Project(name: "App", targets: [
+        .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "k", sources: ["Kit/**"]),
+        .target(name: "Feed", destinations: .iOS, product: .framework, bundleId: "f", sources: ["Feed/**"]),
+      ])
+      //- Kit/Kit.swift
+      public struct Kit {}
+      //- Feed/Feed.swift
+      import Kit
+      """)
+    #expect(
+      project.findings(Self.rules).map(\.message) == [
+        "Feed imports Kit, to which no dependency leads; add Kit to its dependencies"
+      ])
+  }
+
   // MARK: Circles of folders
 
   /// The findings in the code of three folders of one module.
