@@ -276,6 +276,31 @@ import Testing
       })
   }
 
+  @Test func strictScreensHideNoOtherByThemselves() async throws {
+    let project = try Scratch([
+      ".git/HEAD": "", ".flowlint.json": #"{"rules": {"asyncflow_screen_navigates": {"strict": true}}}"#,
+      "CartView.swift": """
+      import AsyncFlow
+      import SwiftUI
+      final class CartViewController: UIViewController {
+        func close() {
+          dismiss(animated: true)
+          NavigationController.popViewController(animated: true)
+          presenter.dismiss(animated: true)
+        }
+      }
+      struct CartView: View {
+        var body: some View {
+          Text("Cart").sheet(isPresented: $isOpen) { Text("Sheet") }
+          Pages.sheet(isPresented: $isOpen)
+        }
+      }
+      """,
+    ])
+    let run = try await Flowlint("--format", "concise", "--only", "asyncflow_screen_navigates", in: project.folder)
+    #expect(run.outputLines.map { $0.prefix { $0 != " " } } == ["CartView.swift:5:5:", "CartView.swift:12:18:"])
+  }
+
   // MARK: Everywhere
 
   private static let off = #"{"rules": {"coreflow_weak_listener": "off"}}"#

@@ -281,4 +281,31 @@ import Testing
   func holds(_ item: Case) {
     #expect(item.project.places([item.rule]) == item.project.expected)
   }
+
+  /// A shortcut for contributions may be how a Flow is heard: a doubt that can be set aside.
+  @Test func aFlowMayBeHeardByAShortcut() {
+    let project = ExampleProject(
+      """
+      import RxFlow
+      import RxRelay
+      enum ShopStep: Step { case cart }
+      final class ShopFlow: Flow, Stepper {
+          let steps = PublishRelay<Step>()
+          let root: Presentable = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step { case .cart: return .none }
+          }
+          func openCart() { steps.accept(ShopStep.cart) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      extension FlowContributor { static func flow(_ flow: Flow & Stepper) -> FlowContributor { make(flow) } }
+      """)
+    let rules = [AsyncFlowStepperNeverContributed.rule]
+    #expect(project.places(rules) == [])
+    #expect(Doubt.$setAside.withValue([.unknownFate]) { project.places(rules) } == ["Example.swift:4:13"])
+  }
 }

@@ -375,4 +375,65 @@ import Testing
     let text = deliveryAudit(Self.app().replacing("FlowContributors", with: "NextFlowItems"))
     #expect(text.contains("navigate(to:) answers with NextFlowItems"), "\(text)")
   }
+
+  @Test func theAuditSaysThatNothingReadsARelay() {
+    let text = deliveryAudit(
+      Self.app() + """
+        //- ShopEvents.swift
+        import RxFlow
+        final class ShopEvents {
+            let steps = PublishRelay<Step>()
+            func open() { steps.accept(ShopStep.cart) }
+        }
+        """)
+    #expect(text.contains("heard     MISSING: nothing reads the relay of ShopEvents"), "\(text)")
+  }
+
+  @Test func theAuditSaysWhoCouldAnswerWhatAnUnknownStepperEmits() {
+    let text = deliveryAudit(
+      Self.app() + """
+        //- ShopPresenter.swift
+        import RxFlow
+        final class ShopPresenter: Stepper {
+            let steps = PublishRelay<Step>()
+            func open() { container.steps.accept(ShopStep.cart) }
+        }
+        """)
+    #expect(text.contains("could be answered by ShopFlow"), "\(text)")
+  }
+
+  /// That a name may mean two types is no reason to name the Flows of RxFlow 1.
+  @Test func theAuditDoesNotTakeADoubtForRxFlow1() {
+    let text = deliveryAudit(
+      Self.app() + """
+        //- DefaultStepper.swift
+        class DefaultStepper {}
+        //- Walker.swift
+        import RxFlow
+        final class Walker: DefaultStepper {}
+        """)
+    #expect(!text.contains("not judged"), "\(text)")
+  }
+
+  /// A child Flow that emits nothing has Steps to hear: the audit misses its contribution.
+  @Test func theAuditMissesAChildFlowThatEmitsNothing() {
+    let text = """
+      import RxFlow
+      final class ShopFlow: Flow {
+          let root: Presentable = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              let help = HelpFlow()
+              print(help)
+              return .none
+          }
+      }
+      final class HelpFlow: Flow {
+          let root: Presentable = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      """
+    let rows = ExampleProject(text).index().ledgers(.lifecycle).flatMap(\.rows)
+    let isMissed = rows.map { row in if case .missing = row.cells.last { true } else { false } }
+    #expect(isMissed == [true], "\(rows)")
+  }
 }

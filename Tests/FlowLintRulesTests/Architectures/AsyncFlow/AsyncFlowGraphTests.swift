@@ -106,4 +106,63 @@ import Testing
     let graph = try #require(AsyncFlowModel(ExampleProject(text).index().files, setting: .auto)).navigationGraph
     #expect(graph.edges.map(\.to) == ["flow:MainFlow"])
   }
+
+  /// What a mock or a protocol contributes, a weak property, the `navigate(to:)` of other objects, and cases of other enums
+  /// make no edges.
+  @Test func edgesThatAreNone() throws {
+    let text = """
+      import AsyncFlow
+      final class AppFlow: Flow {
+          private weak var shop: ShopFlow?
+          let router: Router
+          let root: Presentable = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? AppStep else { return .none }
+              switch step {
+              case .launch:
+                  let made = ShopFlow()
+                  shop = made
+                  return router.navigate(to: AppStep.launch)
+              default: return .none
+              }
+          }
+          func show(_ kind: Kind) {
+              switch kind {
+              case Kind.guest: print("guest")
+              default: break
+              }
+          }
+      }
+      final class ShopFlow: Flow {
+          let root: Presentable = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      final class MockFlow: Flow {
+          let root: Presentable = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              .one(flowContributor: .contribute(withNextPresentable: CartViewController(), withNextStepper: CartViewModel()))
+          }
+      }
+      protocol ListFlow: Flow {}
+      extension ListFlow {
+          func cart() -> FlowContributors {
+              .one(flowContributor: .contribute(withNextPresentable: CartViewController(), withNextStepper: CartViewModel()))
+          }
+      }
+      final class Router { func navigate(to step: Step) -> FlowContributors { .none } }
+      final class CartViewModel: FlowStepper {
+          @Steps var steps
+          func tell() { steps.send(Kind.guest) }
+      }
+      final class CartViewController: UIViewController {}
+      enum AppStep: Step { case launch, help }
+      enum Kind { case guest, member }
+      """
+    let graph = try #require(AsyncFlowModel(ExampleProject(text).index().files, setting: .auto)).navigationGraph
+    #expect(
+      graph.edges.map { "\($0.from) \($0.kind.word) \($0.to)" } == [
+        "flow:AppFlow creates flow:ShopFlow", "viewModel:CartViewModel emits unknown:?",
+        "flow:AppFlow handles step:AppStep.launch",
+      ])
+  }
 }
