@@ -69,7 +69,6 @@ extension AsyncFlowModel {
   }
 
   private func forwarded(by flow: AsyncFlowFlow) -> [Relation] {
-    if flow.handling.forwards.isEmpty { return [] }
     let parents = delivery.parents(of: flow.type).sorted().map { node($0) }
     return flow.handling.forwarding.flatMap { steps, forward, member in
       let labels = steps.isAll ? ["*"] : (steps.enums.map { types[$0].name } + steps.steps.map(name)).sorted()

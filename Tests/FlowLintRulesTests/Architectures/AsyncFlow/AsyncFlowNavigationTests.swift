@@ -66,7 +66,7 @@ import Testing
               case B.b: return .one(flowContributor: .forwardToCurrentFlow(withStep: B.b))  // finding: 49
               case B.page(let n): return .one(flowContributor: .forwardToCurrentFlow(withStep: B.page(n + 1)))
               case B.same(let n): return .one(flowContributor: .forwardToCurrentFlow(withStep: B.same(n)))  // finding: 59
-              case B.c, B.d: return .one(flowContributor: .forwardToCurrentFlow(withStep: B.c))
+              case B.c, B.d: return .one(flowContributor: .forwardToCurrentFlow(withStep: B.c))  // finding: 54
               case B.e: return .one(flowContributor: .forwardToCurrentFlow(withStep: B.b))
               case B.f: if ready { return .none }; return handle(step)
               default:

@@ -19,13 +19,12 @@ struct AsyncFlowActions {
   /// The Action for which alone an emission stands, when no code sends it.
   func unsentAction(around emission: AsyncFlowEmission) -> String? {
     let (types, expressions) = (model.types, model.expressions)
-    guard let stepper = emission.stepper, emission.member.owner == stepper, !types.hasSubclass(stepper),
-      !types.isAmbiguous(stepper)
-    else { return nil }
+    guard let stepper = emission.stepper, emission.member.owner == stepper, !types.hasSubclass(stepper) else {
+      return nil
+    }
     let (file, bodies) = (emission.member.file, emission.member.tree)
-    for clause in bodies.branchPath(emission.node, within: emission.member.node)
-    where bodies.kind(clause) == .caseClause {
-      guard let owner = bodies.parent(clause), bodies.kind(owner) == .switch,
+    for clause in bodies.branchPath(emission.node, within: emission.member.node) {
+      guard let owner = bodies.parent(clause),
         let subject = bodies.value(of: owner).flatMap({ expressions.type(of: file.at($0))?.type }),
         types[subject].parent == stepper, types[subject].kind == .enum, types[subject].inherited.isEmpty,
         !bodies.isFallenInto(clause)

@@ -94,13 +94,17 @@ extension BodyTree {
   func isFallenInto(_ clause: Node) -> Bool { previousSibling(clause).map { fallsThrough($0) } == true }
 
   private func conditions(ofClause clause: Node) -> [CaseCondition] {
-    guard let owner = parent(clause), kind(owner) == .switch, let subject = value(of: owner).flatMap({ ownName($0) }),
-      !isFallenInto(clause)
-    else { return [] }
+    guard let owner = parent(clause), let subject = value(of: owner).flatMap({ ownName($0) }) else { return [] }
     func values(_ clause: Node) -> [String?] {
       children(clause).filter { kind($0) == .pattern }.map { firstChild($0).flatMap { caseValue($0) } }
     }
-    let own = values(clause)
+    // A clause that another falls into runs for the values of both.
+    var clauses = [clause]
+    while let previous = previousSibling(clauses[clauses.count - 1]), fallsThrough(previous) {
+      clauses.append(previous)
+    }
+    let isRest = clauses.count > 1 && clauses.contains { values($0).isEmpty }
+    let own = isRest ? [nil] : clauses.flatMap(values)
     if !own.isEmpty {
       let names = own.compactMap(\.self)
       return names.count == own.count ? [CaseCondition(property: subject, values: Set(names))] : []
@@ -113,9 +117,7 @@ extension BodyTree {
   /// The condition in front of a value of `kind == .guest ? a : b`.
   private func conditions(ofOperand operand: Node, in sequence: Node) -> [CaseCondition] {
     let operands = Array(children(sequence))
-    guard let choice = operands.firstIndex(where: { kind($0) == .ternary }), operand >= operands[choice] else {
-      return []
-    }
+    guard let choice = operands.firstIndex(where: { kind($0) == .ternary }) else { return [] }
     return conditions(operands[..<choice], isNegated: operand != operands[choice])
   }
 

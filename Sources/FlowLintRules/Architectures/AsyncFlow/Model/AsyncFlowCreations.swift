@@ -37,9 +37,9 @@ extension AsyncFlowTypes {
     var tracer = AsyncFlowTracer(types: self, flow: flow, foreignNames: names)
     return members(of: flow).filter { !isStatic($0) }.flatMap { member in
       expressions.constructions(in: member.code).compactMap { made in
-        guard let type = made.type.type, case let roles = roles(type), roles.isFlow || roles.isStepper,
-          !member.tree.isPattern(made.call)
-        else { return nil }
+        guard let type = made.type.type, case let roles = roles(type), roles.isFlow || roles.isStepper else {
+          return nil
+        }
         let (fate, contribution, doubt) = tracer.fate(of: made.call, in: member.file, isFlow: roles.isFlow)
         return AsyncFlowCreation(
           member: member, call: made.call, type: type, typeRange: made.nameRange,

@@ -23,9 +23,7 @@ struct AsyncFlowDeciding {
   /// code that leads to it, reads it, or code outside of the stepper does.
   mutating func mayDecide(_ flow: TypeID, on emission: AsyncFlowEmission, of stepper: TypeID) -> Bool {
     guard let mode = mode(givenTo: stepper, by: flow) else { return false }
-    guard let functions = mode.functions, emission.member.owner == stepper, !model.types.hasSubclass(stepper) else {
-      return true
-    }
+    guard let functions = mode.functions, emission.member.owner == stepper else { return true }
     let bodies = emission.member.tree
     return functions.contains(emission.member.name)
       || bodies.deciders(of: emission.node, within: emission.member.node).contains {

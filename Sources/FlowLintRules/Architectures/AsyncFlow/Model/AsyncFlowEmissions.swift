@@ -38,7 +38,7 @@ extension AsyncFlowTypes {
       return isJoin ? nil : emission(at: channel, of: callee, by: call, member)
     }
     if bodies.isNamed(callee, "emit") {
-      guard bodies.kind(callee) != .implicitMember, bodies.labels(call) == ["_"], bodies.trailingClosures(call).isEmpty,
+      guard bodies.kind(callee) != .implicitMember, bodies.labels(call) == ["_"],
         let argument = bodies.argument(call, at: 0)
       else { return nil }
       return emission(at: callee, of: argument, by: call, member)
@@ -83,9 +83,7 @@ extension AsyncFlowTypes {
       type.functions(named: name).filter { $0.labels == labels && labels.count == 1 }
         .compactMap { expressions.type($0.parameters[0].type, inside: type)?.type }
     }
-    guard let enumeration = enumerations.first, enumerations.allSatisfy({ $0 == enumeration }),
-      steps.cases(of: enumeration).contains(mention.name)
-    else { return mention }
+    guard let enumeration = enumerations.first, enumerations.allSatisfy({ $0 == enumeration }) else { return mention }
     return AsyncFlowStepMention(
       enumeration: enumeration, name: mention.name, nameRange: mention.nameRange, node: mention.node,
       enumName: self[enumeration].qualifiedName)
@@ -135,7 +133,7 @@ extension BodyTree {
     guard let local = resolve(name) else { return nil }
     // `$0` stands for the closure itself.
     let closure = kind(local) == .closure && isNamed(name, "$0") ? local : parent(local)
-    guard let closure, kind(closure) == .closure, closure == local || parameters(closure).first == local,
+    guard let closure, closure == local || parameters(closure).first == local,
       case .argument(let call, _) = context(closure), kind(call) == .call
     else { return nil }
     if let object = argument(call, labelled: "with") { return object }

@@ -53,10 +53,7 @@ extension AsyncFlowTypes {
   /// The steps that a call gives to the parent.
   func forwards(by forward: AsyncFlowForwardCall, in file: IndexedFile) -> AsyncFlowForwards {
     if let coverage = stepInHand(file.at(forward.step)) { return coverage }
-    guard let step = mention(file.at(forward.step))?.step, steps.isStepEnum(step.enumeration) else {
-      return AsyncFlowForwards(isAll: true)
-    }
-    return AsyncFlowForwards(steps: [step])
+    return mention(file.at(forward.step))?.step.map { AsyncFlowForwards(steps: [$0]) } ?? AsyncFlowForwards(isAll: true)
   }
 
   /// The steps that a name may hold, by its type and the tests around; nil for other expressions.
@@ -82,7 +79,7 @@ extension AsyncFlowTypes {
   private func testedEnums(around node: CodePart) -> Set<TypeID> {
     let bodies = node.tree
     for ancestor in bodies.ancestors(node.node) where [.branch, .caseClause].contains(bodies.kind(ancestor)) {
-      guard let block = bodies.body(of: ancestor), bodies.contains(block, node.node) else { continue }
+      let block = bodies.body(of: ancestor)
       let parts = bodies.children(ancestor).filter { $0 != block }.flatMap { bodies.descendants($0) }
       let tests = parts.filter { bodies.kind($0) == .typeTest || bodies.kind($0) == .cast && bodies.isNamed($0, "is") }
       let enums = tests.compactMap { testedEnum(node.at($0)) }

@@ -133,8 +133,6 @@ struct AsyncFlowForwards: Sendable {
   var enums: Set<TypeID> = []
   var steps: Set<AsyncFlowStep> = []
 
-  var isEmpty: Bool { !isAll && enums.isEmpty && steps.isEmpty }
-
   func covers(_ step: AsyncFlowStep) -> Bool { isAll || enums.contains(step.enumeration) || steps.contains(step) }
 
   mutating func formUnion(_ other: AsyncFlowForwards) {

@@ -60,7 +60,7 @@ extension AsyncFlowTypes {
     addUses(in: member, ownFunctions, into: &result)
     let isRead = !answersNothing(member)
     var enums: [BodyTree.Node: TypeID] = [:]
-    for found in bodies.descendants(member.node, .switch).compactMap({ readSwitch($0, in: member) }) {
+    for found in bodies.descendants(member.node, .switch).map({ readSwitch($0, in: member) }) {
       addSwitch(found, into: &result)
       if let enumeration = found.enumeration { for clause in found.clauses { enums[clause.node] = enumeration } }
     }
@@ -144,7 +144,7 @@ extension AsyncFlowTypes {
   }
 
   private func add(_ name: String, of enumeration: TypeID?, into result: inout AsyncFlowHandling) {
-    guard let enumeration, steps.isStepEnum(enumeration) else {
+    guard let enumeration else {
       result.looseCases.insert(name)
       return
     }

@@ -20,7 +20,7 @@ struct AsyncFlowKinds {
   mutating func exclude(
     _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: TypeID, madeBy flow: TypeID? = nil
   ) -> Bool {
-    guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper) else { return false }
+    guard member.owner == stepper, !types.hasSubclass(stepper) else { return false }
     // The node runs if all conditions of one of these lists hold.
     let direct = conditions(around: member.file.at(node))
     let calls = types.table.calls(ofPrivate: member.code) ?? []
@@ -49,7 +49,7 @@ struct AsyncFlowKinds {
         .names
     }
     if constants.contains(where: \.isEmpty) { return false }
-    guard !types.hasSubclass(stepper), member.owner == stepper, let all = origins(of: stepper) else { return true }
+    guard member.owner == stepper, let all = origins(of: stepper) else { return true }
     let line = flow.map { types.closure($0) } ?? []
     let own = all.filter { $0.owner.map(line.contains) == true }
     return !(own.isEmpty ? all : own).contains { making in
@@ -130,11 +130,12 @@ struct AsyncFlowKinds {
     }
     guard next == labels.count else { return [:] }
     var values: [String: String] = [:]
+    var set: Set<String> = []
     for assignment in home.assignments(in: node) {
       guard let property = home.ownName(home.target(assignment)), isFixed(property, type) else { continue }
       let value = home.value(ofAssignment: assignment).map(home.bare).flatMap { home.resolve($0) }
       // The value of a property that is set twice is not known.
-      if values[property] != nil { return [:] }
+      if !set.insert(property).inserted { return [:] }
       values[property] = value.flatMap { given[$0] }
     }
     return values
@@ -184,9 +185,9 @@ struct AsyncFlowConstants {
     let (tree, node) = (place.tree, place.node)
     if tree.kind(node) == .name, let local = tree.resolve(node) {
       if let value = tree.value(ofLocal: local) { return pending.append(place.at(value)) }
-      guard tree.kind(local) == .parameter, let function = tree.parent(local),
-        let number = tree.parameters(function).firstIndex(of: local)
-      else { return }
+      guard let function = tree.parent(local), let number = tree.parameters(function).firstIndex(of: local) else {
+        return
+      }
       for call in calls where call.tree.arguments(call.node).count == tree.parameters(function).count {
         pending.append(call.at(call.tree.value(ofArgument: call.tree.arguments(call.node)[number])))
       }
@@ -201,7 +202,7 @@ struct AsyncFlowConstants {
           pending.append(CodePart(file: types.table.file(of: property), node: body))
         }
       }
-      for function in owner.functions where function.name == name && function.kind == .func {
+      for function in owner.functions where function.name == name {
         if let body = function.body {
           pending.append(types.table.file(function.declaration.file).at(body))
         }

@@ -20,9 +20,9 @@ struct AsyncFlowMaking: Sendable {
     for file in types.table.files
     where !finder.names(in: file.syntax).isEmpty || !initializers.names(in: file.syntax).isEmpty {
       for call in file.bodies.calls(in: file.bodies.root) {
-        guard let type = made(by: call, among: finder, in: file, types), types.roles(type).isStepper,
-          !types.isExempt(file.at(call))
-        else { continue }
+        guard let type = made(by: call, among: finder, in: file, types), !types.isExempt(file.at(call)) else {
+          continue
+        }
         let place = file.at(call)
         calls[type, default: []].append(place)
         let owner = types.table.type(around: place)

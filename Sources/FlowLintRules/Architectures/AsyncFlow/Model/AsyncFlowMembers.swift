@@ -28,7 +28,7 @@ extension AsyncFlowTypes {
 
   /// The function of the table that a member is.
   func function(_ member: AsyncFlowMember) -> Function? {
-    guard member.isFunction, let index = member.tree.declaration(at: member.node) else { return nil }
+    guard let index = member.tree.declaration(at: member.node) else { return nil }
     return self[member.owner].function(declaredBy: DeclarationReference(file: member.file.number, index: index))
   }
 }

@@ -26,7 +26,7 @@ struct AsyncFlowReach {
     guard !coordinators.starts.isEmpty,
       !model.emissions.contains(where: { $0.isDynamic && Doubt.unknownFate.silences }),
       coordinators.injections.allSatisfy({ $0.step?.step != nil }),
-      coordinators.starts.allSatisfy({ $0.flow?.type != nil && !$0.steppers.isEmpty }),
+      coordinators.starts.allSatisfy({ !$0.steppers.isEmpty }),
       !(model.delivery.isSomeHearerUnknown && Doubt.unknownReceiver.silences)
     else { return nil }
     self.model = model
@@ -66,7 +66,7 @@ struct AsyncFlowReach {
   }
 
   private mutating func reach(_ flow: TypeID) {
-    guard flows.insert(flow).inserted else { return }
+    flows.insert(flow)
     // The Flow may hear the steps that it sends itself, those that `adapt` makes, and those that it hands on, at any
     // time.
     for step in mentions[flow] ?? [] { deliver(step, to: flow) }

@@ -57,7 +57,7 @@ struct AsyncFlowRelays: Sendable {
 extension BodyTree {
   /// The relay that a chain ends in: `.bind(to: steps)`, `.drive(steps)`; nil for other calls.
   func channel(fedBy call: Node) -> Node? {
-    guard kind(call) == .call, let callee = namedCallee(call), kind(callee) == .member else { return nil }
+    guard let callee = namedCallee(call), kind(callee) == .member else { return nil }
     let target: Node?
     switch name(callee) {
     case "bind", "emit": target = argument(call, labelled: "to")

@@ -18,7 +18,7 @@ extension AsyncFlowModel {
   /// The Flow contributes view models, but is never given a Step that it answers: each Flow that contributes it gives it
   /// one single Step that it does not handle, and nobody else speaks to it. What it shows is never heard.
   func hearsNothing(_ flow: AsyncFlowFlow) -> Bool {
-    guard !types.isDoubtful, !types.hasSubclass(flow.type), !types.roles(flow.type).isStepper,
+    guard !types.isDoubtful, !types.roles(flow.type).isStepper,
       !delivery.knownParents(of: flow.type).isEmpty, coordinators.injections.isEmpty, !coordinators.navigatesUnknown,
       types.closure(flow.type).allSatisfy({ !coordinators.navigated.contains($0) }),
       contributions.contains(where: { contribution in

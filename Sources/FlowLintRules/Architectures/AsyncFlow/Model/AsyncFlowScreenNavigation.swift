@@ -74,9 +74,7 @@ extension AsyncFlowModel {
   /// The calls that hide a screen, and SwiftUI's own navigation.
   private func strictly(_ call: CodePart) -> String? {
     let bodies = call.tree
-    guard let callee = bodies.namedCallee(call.node), bodies.kind(callee) != .implicitMember,
-      !bodies.isCalledOnType(call.node)
-    else { return nil }
+    guard let callee = bodies.namedCallee(call.node), !bodies.isCalledOnType(call.node) else { return nil }
     let name = bodies.name(callee)
     if ScreenCall(call.node, in: bodies)?.isRemoving == true { return bodies.showsFromHere(callee) ? name : nil }
     let isSwiftUIs = ScreenCall.modifiers.contains(name) && bodies.kind(callee) == .member

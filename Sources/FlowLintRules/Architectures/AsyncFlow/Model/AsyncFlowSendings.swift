@@ -82,8 +82,8 @@ extension AsyncFlowModel {
     }
     for flow in reportableFlows {
       for (_, forward, member) in flow.handling.forwarding where member.owner == flow.type {
-        guard let mention = types.mention(member.file.at(forward.step)), !mention.enumName.isEmpty,
-          isAsked(mention.step), !isExempt(forward.call, member)
+        guard let mention = types.mention(member.file.at(forward.step)), isAsked(mention.step),
+          !isExempt(forward.call, member)
         else { continue }
         found.append(reader.sending(forward, mention, in: member))
       }
@@ -115,11 +115,10 @@ extension AsyncFlowModel {
   /// The type is no stepper, makes a relay of its own, and no code reads it: what is sent into it is lost.
   func isUnheardRelay(of id: TypeID) -> Bool {
     let (type, roles) = (types[id], types.roles(id))
-    guard roles.isDisjoint(with: [.stepper, .flow, .asyncViewModel, .viewController, .view]), type.isConcrete,
-      !types.isExempt(id), !types.isAmbiguous(id), !types.hasSubclass(id), !types.isExported(type),
-      !relays.isAnyUnknownTaken,
-      type.properties(named: "steps").count == 1, let relay = type.properties(named: "steps").first, relay.isStored,
-      !relay.isStatic, types.gate.isOpen(relay.declaration.file), let value = relay.initializer,
+    guard roles.isDisjoint(with: [.stepper, .flow, .asyncViewModel, .viewController, .view]), !types.isExempt(id),
+      !types.hasSubclass(id), !types.isExported(type), !relays.isAnyUnknownTaken,
+      type.properties(named: "steps").count == 1, let relay = type.properties(named: "steps").first,
+      types.gate.isOpen(relay.declaration.file), let value = relay.initializer,
       types.closure(id).allSatisfy({ relays.taken[$0] == nil && !relays.replaced.contains($0) }),
       case let file = table.file(relay.declaration.file),
       let made = expressions.construction(file.at(file.bodies.bare(value)))

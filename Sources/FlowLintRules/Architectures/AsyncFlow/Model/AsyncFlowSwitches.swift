@@ -28,13 +28,12 @@ package struct AsyncFlowSwitch: Sendable {
 }
 
 extension AsyncFlowTypes {
-  func readSwitch(_ node: BodyTree.Node, in member: AsyncFlowMember) -> AsyncFlowSwitch? {
+  func readSwitch(_ node: BodyTree.Node, in member: AsyncFlowMember) -> AsyncFlowSwitch {
     let (file, bodies) = (member.file, member.tree)
     let clauses = bodies.descendants(node, .caseClause).filter { clause in
       bodies.ancestors(clause).first { bodies.kind($0) == .switch } == node
     }.map { clause(file.at($0)) }
     let mentions = clauses.flatMap { $0.patterns.compactMap(\.step) }
-    guard !clauses.isEmpty else { return nil }
     let subject = bodies.value(of: node)
     let type = subject.flatMap { expressions.type(of: file.at($0)) }
     let qualified = Set(mentions.compactMap(\.enumeration))

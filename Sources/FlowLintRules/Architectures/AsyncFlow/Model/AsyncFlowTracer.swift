@@ -152,9 +152,7 @@ struct AsyncFlowTracer {
 
   /// The screen that holds a view model is contributed as stepper, and its `steps` may be the view model's.
   private func passesStepsOn(_ way: Fate.Way) -> Bool {
-    guard !isFlow, way.holding.contains(.inside),
-      let screen = types.expressions.type(of: way.place)?.type
-    else { return false }
+    guard !isFlow, let screen = types.expressions.type(of: way.place)?.type else { return false }
     guard types.roles(screen).isStepper, let (steps, _) = types.expressions.property("steps", of: types[screen]) else {
       return true
     }

@@ -117,7 +117,7 @@ extension AsyncFlowModel {
   /// The value that a stored property always holds: its first, or what initializers give it in one place.
   private func onlyValue(of name: String, in owner: IndexedType) -> CodePart? {
     let properties = owner.properties(named: name)
-    guard properties.count == 1, properties[0].isStored, !types.isAmbiguous(owner.id) else { return nil }
+    guard properties.count == 1 else { return nil }
     let file = table.file(of: properties[0])
     let set = table.code(of: owner).flatMap { code in
       code.assignments(to: name).filter { code.tree.isOwn($0.target) }.map { code.at(code.tree.bare($0.value)) }

@@ -111,7 +111,7 @@ extension AsyncFlowModel {
     guard let type = stepper.type?.type, !types.roles(type).isFlow, !types.hasSubclass(type) else { return nil }
     let line = types.lineage(type)
     guard line.contains(where: { !types[$0].properties(named: "initialStep").isEmpty }) else { return nil }
-    let emitted = emissions.filter { emission in line.contains { $0 == (emission.stepper ?? emission.member.owner) } }
+    let emitted = (emissions + helperEmissions).filter { line.contains($0.stepper ?? $0.member.owner) }
     guard emitted.count == 1, let only = emitted.first, only.channel == "initialStep", only.steps.count == 1 else {
       return nil
     }
@@ -127,9 +127,7 @@ extension AsyncFlowModel {
     }
     if tree.isNoContributor(answer) { return true }
     let call = tree.kind(answer) == .return ? tree.firstChild(answer) ?? answer : answer
-    guard tree.kind(call) == .call, let name = tree.calleeName(call), tree.isOwnCall(call, of: name) else {
-      return false
-    }
+    guard let name = tree.calleeName(call), tree.isOwnCall(call, of: name) else { return false }
     let called = types.members(of: flow.type).filter { $0.isFunction && $0.name == name }
     return called.count == 1
       && called.allSatisfy { member in

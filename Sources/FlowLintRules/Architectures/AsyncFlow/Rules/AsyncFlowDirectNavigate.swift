@@ -93,7 +93,7 @@ extension AsyncFlowModel {
 extension AsyncFlowTypes {
   /// The parameter of a `navigate(to:)` certainly is a Step.
   fileprivate func takesStep(_ function: Function) -> Bool {
-    guard let written = function.parameters[0].type, written.isNominal else { return false }
+    guard let written = function.parameters[0].type else { return false }
     let owner = table.enclosingType(of: function.declaration)
     return ["Step", "StepType"].contains(written.base) || owner?.genericParameters.contains(written.text) == true
       || expressions.type(written, inside: owner)?.type.map { roles($0).contains(.step) } == true

@@ -42,7 +42,7 @@ extension AsyncFlowModel {
       losesEarly(emission, of: types[member.owner])
     else { return [] }
     if member.name == "init" { return [member.file.location(emission.channelRange)] }
-    guard member.isFunction, tree.branchPath(emission.node, within: member.node).isEmpty else { return [] }
+    guard tree.branchPath(emission.node, within: member.node).isEmpty else { return [] }
     return types.members(of: member.owner).filter { $0.name == "init" }.flatMap { start in
       start.tree.calls(in: start.node, named: member.name).filter {
         start.tree.isOwnCall($0, of: member.name) && !start.tree.isInsideClosure($0, within: start.node)

@@ -19,7 +19,7 @@ enum AsyncFlowFlowStepPairName {
       """#,
     check: .each(\AsyncFlowModel.reportableFlows) { model, flow in
       let type = model.types[flow.type]
-      guard flow.dialect == .typed, let step = flow.stepType?.name, type.name.hasSuffix("Flow"), step.hasSuffix("Step"),
+      guard let step = flow.stepType?.name, type.name.hasSuffix("Flow"), step.hasSuffix("Step"),
         type.name.dropLast(4) != step.dropLast(4), model.flows.count(where: { $0.stepType?.name == step }) == 1,
         let alias = model.types.stepTypeAlias(of: flow.type), let written = alias.aliased
       else { return nil }

@@ -157,11 +157,11 @@ extension AsyncFlowModel {
     }
     return flow.handling.switches.filter { $0.member.code == member.code }.contains { found in
       found.clauses.contains { clause in
-        guard clause.block.map({ member.tree.contains($0, call) }) == true, clause.patterns.count == 1,
-          let matched = clause.patterns[0].step, matched.name == mention.name
-        else { return false }
-        let enums = Set([matched.enumeration, found.enumeration, mention.enumeration].compactMap(\.self))
-        return enums.count <= 1
+        clause.block.map({ member.tree.contains($0, call) }) == true
+          && clause.patterns.compactMap(\.step).contains { matched in
+            matched.name == mention.name
+              && Set([matched.enumeration, found.enumeration, mention.enumeration].compactMap(\.self)).count <= 1
+          }
       }
     }
   }

@@ -38,7 +38,7 @@ enum AsyncFlowNavigateDefault {
     check: .each(\AsyncFlowModel.reportableFlows, { _, flow in flow.handling.switches }) { model, flow, found in
       let (file, bodies) = (found.member.file, found.member.tree)
       guard let enumeration = found.enumeration.map({ model.types[$0] }), !model.types.isAmbiguous(enumeration.id),
-        model.owns(flow, enumeration.id), found.isOverCases, !found.isOverExistential,
+        model.owns(flow, enumeration.id), found.isOverCases,
         let clause = found.clauses.first(where: { bodies.isNamed($0.node, "default") }),
         !bodies.text(clause.node).hasPrefix("@unknown"),
         found.patterns.compactMap(\.step?.name).allSatisfy(model.steps.cases(of: enumeration.id).contains),

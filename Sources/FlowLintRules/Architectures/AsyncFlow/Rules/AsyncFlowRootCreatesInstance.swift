@@ -61,7 +61,7 @@ extension AsyncFlowModel {
     var call = bodies.bare(value)
     if let other = ownMember(call, in: bodies, of: owner) {
       let values = types.returnedValues(ofGetter: other)
-      guard let only = values.first, values.count == 1, other.tree.kind(other.tree.bare(only)) == .call,
+      guard let only = values.first, values.count == 1,
         ownMember(other.tree.bare(only), in: other.tree, of: owner) == nil,
         let made = made(by: only, in: other.node, other.file, of: owner)
       else { return nil }
@@ -78,9 +78,9 @@ extension AsyncFlowModel {
     guard let made = expressions.construction(file.at(call)) else { return nil }
     let place = NamedPlace(location: file.location(made.nameRange), name: made.type.name)
     // A static function may keep what it gives: `Container.resolve()`.
-    guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, bodies.creation(call) == nil,
-      !bodies.isNamed(callee, "init")
-    else { return place }
+    guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, bodies.creation(call) == nil else {
+      return place
+    }
     let isFactory = ["make", "create", "build", "new", "instantiate"].contains { bodies.name(callee).hasPrefix($0) }
     return isFactory || types.roles(made.type, in: file).contains(.viewController) ? place : nil
   }

@@ -17,7 +17,7 @@ enum AsyncFlowRxImport {
       """#,
     check: .each(\AsyncFlowModel.table.files, { _, file in file.imports }) { model, file, entry in
       guard ["RxSwift", "RxCocoa", "RxRelay", "RxFlow"].contains(entry.module),
-        model.types.gate.seesAsyncFlow(file.number), !file.isExempt(entry.nameRange.start)
+        model.types.gate.seesAsyncFlow(file.number)
       else { return nil }
       return Violation(
         file.location(entry.nameRange), "\(entry.module) imported beside AsyncFlow; use async/await and AsyncStream",

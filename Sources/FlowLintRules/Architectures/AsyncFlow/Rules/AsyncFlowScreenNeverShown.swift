@@ -62,7 +62,7 @@ extension AsyncFlowModel {
   fileprivate func needsToBeShown(_ flow: IndexedType) -> Bool {
     let roots = types.rootNames(of: flow.id)
     let own = roots.compactMap { table.classes.property($0, of: flow) }.filter { $0.initializer != nil }
-    guard !own.isEmpty, !types.hasSubclass(flow.id), !types.isAmbiguous(flow.id),
+    guard !own.isEmpty, !types.hasSubclass(flow.id),
       own.allSatisfy({ property in
         property.initializer.map(table.file(property.declaration.file).makes) == true
       })

@@ -83,8 +83,8 @@ private struct NeutralNames {
   /// The words behind the root that leave it one: `setRootViewController`, and no `changeRootPassword`.
   private static let afterRoot: Set = ["to", "with", "view", "controller", "flow", "screen"]
   private static let movements = ["go", "move", "route", "switch", "jump", "transition"]
-  /// The words after the verb that name nothing, as in `popViewController` and `popIsRequired`.
-  private static let meaningless: Set = ["ViewController", "Controller", "View", "Screen", "IsRequired", "Required"]
+  /// The words after the verb that name nothing, as in `popIsRequired`.
+  private static let meaningless: Set = ["IsRequired", "Required"]
   /// The rest is a place on the screen and no intent: `VC`, `Root`, `Child`, `SheetPresentationController`.
   private static func isPlace(_ rest: String) -> Bool {
     let words = [
@@ -177,7 +177,7 @@ private struct NeutralNames {
     // A verb for what goes away says nothing of what the user wants: `dismissCart` is no `cart`.
     if ["dismiss", "dismisses", "pop", "pops"].contains(verb.lowercased()) || verb.hasSuffix("Root") { return "" }
     var rest = String(name.dropFirst(verb.count))
-    for suffix in ["ViewController", "View", "Screen", "Flow", "Modal"] where rest.hasSuffix(suffix) && rest != suffix {
+    for suffix in ["ViewController", "View", "Screen", "Flow", "Modal"] where rest.hasSuffix(suffix) {
       rest.removeLast(suffix.count)
       break
     }

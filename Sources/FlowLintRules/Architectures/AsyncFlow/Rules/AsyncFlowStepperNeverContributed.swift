@@ -90,7 +90,7 @@ enum AsyncFlowStepperNeverContributed {
       }
         + model.viewModels.compactMap { type in
           guard emitting.contains(type.id), !told.contains(type.id), !model.types.isExported(type),
-            !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
+            model.relays.taken[type.id] == nil,
             madeOutside.contains(type.id) || !named.contains(type.id),
             told.isDisjoint(with: model.types.closure(type.id))
           else { return nil }
