@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintRun
 
 /// An example in which some lines are others, and what one rule says of that: one of a file of `Fixtures/changes`.
 ///
@@ -9,7 +10,8 @@ import Testing
 /// each `@` the file and the number of the line, 0 for a new file, and `>` its path where that changes. `-` lines give way to
 /// `+` lines; what changes at several places of a file is told from its end. `!` names the rule that judges where
 /// it is another, and `=` lines are the places where it must find something, with `fix` or `no fix` where that matters. `§`
-/// is another declaration.
+/// is another declaration. `! graph` and perhaps the word of an edge, `! ledger` and perhaps a column, `! why` and a type ask
+/// for that, and the `=` lines are the answer.
 struct ChangedExample: Sendable, CustomTestStringConvertible {
   /// Lines of one file that are others, and what they become.
   struct Change: Sendable {
@@ -76,8 +78,11 @@ struct ChangedExample: Sendable, CustomTestStringConvertible {
   }
 
   private func places(in files: [SourceText]) -> [String]? {
-    guard let files = changed(files), let judge = Rule.all.first(where: { $0.id == rule }) else { return nil }
+    guard let files = changed(files) else { return nil }
     let project = ExampleProject(files: files, expected: [])
+    guard let judge = Rule.all.first(where: { $0.id == rule }) else {
+      return Rule.all.first { example.hasPrefix("\($0.id) ") }.map { project.index(for: [$0]).answer(to: rule) }
+    }
     guard expected.contains(where: { $0.hasSuffix(" fix") }) else { return project.places([judge]) }
     return project.findings([judge]).map { project.places(of: [$0])[0] + ($0.fix == nil ? " no fix" : " fix") }.sorted()
   }
@@ -98,5 +103,44 @@ extension ChangedExample.Change {
     var files = files
     files[number] = SourceText(path: newPath ?? path, text: lines.joined(separator: "\n"))
     return files
+  }
+}
+
+extension ProjectIndex {
+  /// The lines with which the project answers a question: a word, and what it is about, which stands for all where it is
+  /// left out.
+  fileprivate func answer(to question: String) -> [String] {
+    let subject = question.components(separatedBy: " ").dropFirst().joined(separator: " ")
+    switch question.components(separatedBy: " ")[0] {
+    case "graph":
+      let edges = navigationGraph.edges.filter { subject.isEmpty || $0.kind.word == subject }
+      return edges.map { "\($0.from) \($0.text) \($0.to)" }
+    case "ledger":
+      return LedgerSubject.all.flatMap { ledgers($0) }.flatMap { ledger in
+        ledger.rows.flatMap { row in
+          zip(ledger.columns, row.cells).filter { subject.isEmpty || $0.0 == subject }.map { column, cell in
+            "\(row.parent), \(row.child), \(column): \(cell.words)"
+          }
+        }
+      }
+    case "why":
+      return models.flatMap { model in
+        guard let type = model.table.type(qualified: subject, for: .user) else { return [String]() }
+        let role = model.roleExplanation(of: type)
+        return [role.title] + role.way.map(\.name) + role.notes
+      }
+    default: return ["no such question"]
+    }
+  }
+}
+
+extension LifecycleLedger.Station {
+  fileprivate var words: String {
+    switch self {
+    case .places(let places): places.map(\.text).joined(separator: ", ")
+    case .missing(let note, let places): (places.map(\.text) + ["missing", note]).joined(separator: " ")
+    case .notNeeded(let reason): "not needed, \(reason)"
+    case .unknown(let reason): "unknown, \(reason)"
+    }
   }
 }
