@@ -120,10 +120,9 @@ extension RIBsModel {
 
   // MARK: The app
 
-  /// A class that is no part builds a root, and keeps or launches it.
+  /// A class that is no part, or hosts the RIBs that it builds, builds a root, and keeps or launches it.
   private func start(_ build: RIBsBuild) -> Relation? {
-    guard build.unit == nil, let owner = build.owner, roles.part(owner) == nil || hosts(owner),
-      !owner.name.isTestDoubleName, !isSilent(build.place.location),
+    guard let owner = build.owner, roles.part(owner) == nil || hosts(owner), !isSilent(build.place.location),
       !roles.conformances(owner).roles.contains(.buildable), let router = routerClass(of: build)
     else { return nil }
     let isStarted = activates(build)

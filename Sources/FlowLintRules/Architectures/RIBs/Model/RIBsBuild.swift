@@ -153,7 +153,7 @@ struct RIBsBuildReader {
   }
 
   private func givesRouter(_ function: Function) -> Bool {
-    guard function.kind == .func, let type = function.returnType, type.isNominal else { return false }
+    guard function.kind == .func, let type = function.returnType else { return false }
     return roles.isRouter(type, in: types.file(function.declaration.file))
   }
 

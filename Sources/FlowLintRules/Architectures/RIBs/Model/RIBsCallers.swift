@@ -49,7 +49,7 @@ struct RIBsCallers: Sendable {
   private func isFirst(
     _ unit: RIBsUnit, asking isMeant: (CodePart) -> Bool, _ visited: inout Set<DeclarationReference>
   ) -> Bool? {
-    if unit.isInit || unit.name == "didLoad" || !visited.insert(unit.declaration).inserted { return true }
+    if !visited.insert(unit.declaration).inserted { return true }
     let others = mentions[unit.name].filter { place in
       types.type(around: place)?.id != unit.owner.id && mayMean(place, unit.owner) && isMeant(place)
     }
@@ -64,7 +64,7 @@ struct RIBsCallers: Sendable {
     var isAsked = !others.isEmpty
     for (caller, call) in own {
       // An override runs when the framework wants it.
-      if caller.function?.isOverride == true, caller.name != "didLoad" { return false }
+      if caller.function?.isOverride == true { return false }
       switch isFirst(caller, asking: { mayReach(call, in: caller, from: $0) }, &visited) {
       case false?: return false
       case true?: isAsked = true
@@ -110,7 +110,7 @@ struct RIBsCallers: Sendable {
     }
     if isSubscribed { return false }
     if unit.name == "didBecomeActive" || !visited.insert(unit.declaration).inserted { return true }
-    guard unit.function?.kind == .func, !mentions.isAsked(unit) else { return false }
+    if mentions.isAsked(unit) { return false }
     let calls = code.callers(of: unit.name, in: unit.owner).filter { $0.declaration != unit.declaration }.flatMap {
       caller in caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) }.map { (caller, $0) }
     }

@@ -132,7 +132,7 @@ struct RIBsChildFollower {
   }
 
   private mutating func handed(to call: BodyTree.Node, _ way: Fate.Way) {
-    guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else { return giveUp(way) }
+    guard let callee = tree.namedCallee(call) else { return giveUp(way) }
     let isOwn = tree.isOwn(callee) || tree.isSuperCall(call)
     if isOwn, tree.isNamed(callee, "attachChild") { return add(.attach, call) }
     if isOwn, tree.isNamed(callee, "detachChild") { return add(.detach, call) }

@@ -27,7 +27,7 @@ struct RIBsChildReader {
     let known = facts.handlers.moves.union(facts.children.flatMap(\.events).map(\.key))
     let handlers = facts.handlers.byName
     let finder = NameFinder(["attachChild", "detachChild"] + handlers.keys)
-    for unit in facts.related where !facts.hasOpenAttach || !facts.hasOpenDetach {
+    for unit in facts.related {
       unit.forEachPlace(of: finder, [.name, .member]) { place, name in
         let (handler, call) = (handlers[finder[name]], call(of: place))
         for (kind, number) in [(RIBsChild.Kind.attach, 0), (.detach, 1)] where handler?.does(kind) ?? (name == number) {
@@ -62,7 +62,7 @@ struct RIBsChildReader {
   /// The properties that may hold a child for a while, and those into which `init` builds one for good.
   private func childProperties(of router: IndexedType) -> [Property] {
     router.properties.filter { property in
-      guard property.isStored, !property.isStatic, property.attributes.isEmpty, property.accessors == nil,
+      guard !property.isStatic, property.attributes.isEmpty, property.accessors == nil,
         let type = property.type, type.isNominal, !property.isFixed || isBuiltInInit(property.name, of: router)
       else { return false }
       let file = types.file(of: property)
@@ -102,7 +102,7 @@ struct RIBsChildReader {
         children[place].isShared = children[place].isShared || follower.isShared
       }
     }
-    for place in children.indices where children[place].property.access > .private && !children[place].isGivenAway {
+    for place in children.indices where children[place].property.access > .private {
       if Doubt.unknownFate.silences, isReadOutside(children[place].name, router) {
         children[place].doubt = "read by others"
       }
@@ -121,9 +121,7 @@ struct RIBsChildReader {
 
   /// The call whose callee a place is; of what is no call, the place itself.
   private func call(of place: CodePart) -> CodePart {
-    guard let parent = place.tree.parent(place.node), place.tree.kind(parent) == .call,
-      place.tree.namedCallee(parent) == place.node
-    else { return place }
+    guard let parent = place.tree.parent(place.node), place.tree.kind(parent) == .call else { return place }
     return place.at(parent)
   }
 

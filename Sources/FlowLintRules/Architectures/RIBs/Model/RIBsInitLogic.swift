@@ -21,7 +21,7 @@ extension RIBsModel {
 
   /// Every call of the function stands in an init, or in a function that only inits call; nobody else can call it.
   func isCalledOnlyFromInit(_ unit: RIBsUnit, of owner: IndexedType, depth: Int = 0) -> Bool {
-    guard depth < 8, let function = unit.function, function.kind == .func, !function.isOverride,
+    guard depth < 8, let function = unit.function, !function.isOverride,
       !mayBeRequired(function, of: owner), !mentions.isAsked(unit)
     else { return false }
     let uses = code.units(of: roles.family(owner)).flatMap { caller in
@@ -30,7 +30,7 @@ extension RIBsModel {
     }
     let isCalledByInit = uses.allSatisfy { caller, place in
       guard let call = place.tree.parent(place.node), place.tree.kind(call) == .call,
-        place.tree.namedCallee(call) == place.node, !caller.isInClosure(call)
+        !caller.isInClosure(call)
       else { return false }
       return caller === unit || caller.isInit || isCalledOnlyFromInit(caller, of: owner, depth: depth + 1)
     }

@@ -20,7 +20,7 @@ extension RIBsModel {
         code.file.typeNames(in: code.node, of: finder).compactMap { token, path -> Known? in
           // A cast is told by itself, and the way to a nested type names none.
           guard !isCast(token, in: code.file), code.file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
-            let type = types.type(named: path, seenFrom: code.file), isKnown(type, parts), type !== owner
+            let type = types.type(named: path, seenFrom: code.file), isKnown(type, parts)
           else { return nil }
           return Known(
             owner: owner, name: path, location: code.file.location(code.file.syntax.tokens.range(token)), type: type,

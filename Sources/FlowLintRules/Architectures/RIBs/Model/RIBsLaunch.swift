@@ -14,7 +14,7 @@ extension RIBsModel {
     types.files.filter { roles.scope.isGated($0) }.flatMap { file in
       Self.launch.calls(in: file.bodies).compactMap { call in
         let tree = file.bodies
-        guard let receiver = tree.receiver(call), tree.kind(receiver) != .super,
+        guard let receiver = tree.receiver(call),
           tree.isCall(call, of: "launchFromWindow") || ["from", "fromWindow"].contains(tree.labels(call).first)
         else { return nil }
         let place = file.at(call)
@@ -54,10 +54,7 @@ extension RIBsModel {
   private func router(madeFor receiver: BodyTree.Node, _ place: CodePart) -> CodePart? {
     let tree = place.tree
     let made = tree.made(behind: receiver)
-    guard let function = tree.enclosingFunction(place.node), tree.kind(function) == .function, !place.runsApp,
-      tree.enclosingType(place.node) != nil, makesRouter(made, place), !isKept(made, place)
-    else { return nil }
-    return place.at(made)
+    return place.runsApp || !makesRouter(made, place) || isKept(made, place) ? nil : place.at(made)
   }
 
   /// A call of `build`, or the creation of a router.

@@ -27,7 +27,7 @@ extension RIBsModel {
   private func ways(of build: RIBsBuild) -> [Fate.Way] {
     guard case .local = build.use else { return [] }
     return build.ways().flatMap { way -> [Fate.Way] in
-      guard case .read(let member) = way.end, way.place.tree.kind(member) == .member else { return [way] }
+      guard case .read(let member) = way.end else { return [way] }
       return [way] + Fate(of: way.place.at(member)).ways
     }
   }

@@ -178,7 +178,6 @@ extension RIBsModel {
   private func runsAtTeardown(_ unit: RIBsUnit, of router: IndexedType, depth: Int = 0) -> Bool {
     guard let function = unit.function, depth < 8 else { return false }
     if function.kind == .deinit || unit.name == "cleanupViews" { return true }
-    guard function.kind == .func else { return false }
     if callersOfRouting.isCalled(unit.name, outsideOf: router) {
       return !callersOfRouting.isCalledWhileActive(unit.name, outsideOf: router)
     }
@@ -198,7 +197,7 @@ extension RIBsModel {
     let starting = code.reach(["init", "didLoad"], in: [router.type])
     return builds.by(router.type).compactMap { build in
       guard case .local(let local) = build.use, let unit = build.unit, let user = code.unit(around: build.used),
-        builds.child(of: build) == nil, !isSilent(build.place.location), isTemporary(user, of: router.type, starting),
+        builds.child(of: build) == nil, isTemporary(user, of: router.type, starting),
         case let link = link(build, of: router, unit), link.doubt == nil, !link.events(.attach).isEmpty,
         link.events(.detach).isEmpty, isMeant(link)
       else { return nil }
@@ -223,7 +222,7 @@ extension BodyTree {
       let parts = Array(children(sequence))
       return parts.indices.dropFirst().dropLast().contains { place in
         let sides = [parts[place - 1], parts[place + 1]]
-        guard kind(parts[place]) == .binaryOperator, sides.contains(where: { isChild($0, name) }) else { return false }
+        guard sides.contains(where: { isChild($0, name) }) else { return false }
         let isNil = sides.contains { kind($0) == .nil }
         let sign = self.name(parts[place])
         return comparison.map { sign == $0 && isNil }

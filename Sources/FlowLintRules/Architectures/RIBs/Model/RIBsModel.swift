@@ -142,10 +142,12 @@ final class RIBsModel: Sendable {
     where isWanted: (IndexedType, Property, TypeReference, _ type: IndexedType?) -> Bool
   ) -> [OwnedProperty] {
     types.strongReferences(of: owners) { owner, property, reference in
-      guard names?.contains(property.name) != false, reference.isNominal else { return false }
+      guard names?.contains(property.name) != false else { return false }
       let file = types.file(of: property)
-      let type = types.type(named: reference, seenFrom: file)
-      return (type != nil || !types.isDeclared(reference, in: file)) && isWanted(owner, property, reference, type)
+      return reference.composed.contains { part in
+        let type = types.type(named: part, seenFrom: file)
+        return (type != nil || !types.isDeclared(part, in: file)) && isWanted(owner, property, part, type)
+      }
     }
   }
 

@@ -30,7 +30,7 @@ extension RIBsModel {
     }
     return entrances.isEmpty
       || entrances.contains { entrance in
-        guard let function = entrance.function, function.kind == .func, !function.isOverride else { return true }
+        guard let function = entrance.function, !function.isOverride else { return true }
         return types.access(of: function.declaration) == .private || !mentions[entrance.name].isEmpty
       }
   }
@@ -95,9 +95,7 @@ extension RIBsModel {
   private func extensions(of type: IndexedType, _ conforming: [IndexedType]) -> [IndexedType] {
     let names = Set(conforming.map(\.name) + [type.name])
     return types.types.filter { other in
-      guard !other.extensions.isEmpty, other.kind != .class || roles.part(other) == nil, other.id != type.id else {
-        return false
-      }
+      guard !other.extensions.isEmpty, other.kind != .class || roles.part(other) == nil else { return false }
       if roles.conformances(other).includes(type) { return true }
       return other.extensions.contains { reference in
         let syntax = types.file(reference.file).syntax

@@ -38,7 +38,7 @@ extension RIBsModel {
 
   /// The protocol of a property, if that asks for something.
   private func demanding(_ property: Property) -> IndexedType? {
-    guard let type = type(of: property), type.kind == .protocol else { return nil }
+    guard let type = type(of: property) else { return nil }
     let requirements = roles.requirements(of: type)
     return requirements.isKnown && !requirements.isEmpty ? type : nil
   }
@@ -209,9 +209,7 @@ extension RIBsCode {
   /// A line behind the `super.init` of the only initializer that passes one of its parameters on.
   fileprivate func fix(_ line: String, afterSuperInitOf type: IndexedType, passing name: String) -> FixIt? {
     let inits = functions(of: type).filter(\.isInit)
-    guard inits.count == 1, let unit = inits.first,
-      unit.function?.parameters.contains(where: { $0.name == name }) == true
-    else { return nil }
+    guard inits.count == 1, let unit = inits.first else { return nil }
     let call = unit.calls(named: "init").first { place in
       place.tree.isSuperCall(place.node)
         && place.tree.argument(place.node, labelled: name).map { place.tree.isNamed($0, name) } == true

@@ -58,7 +58,7 @@ extension RIBsModel {
   /// The edit that writes `interactor` in place of `self`, where the parent's interactor is known to be the child's
   /// listener.
   private func childListenerFix(_ value: BodyTree.Node, _ build: RIBsBuild, of router: IndexedType) -> FixIt? {
-    guard let builder = build.builder, let interactable = roles.argument(of: router), interactable.kind == .protocol,
+    guard let builder = build.builder, let interactable = roles.argument(of: router),
       let first = builder.functions(named: "build").flatMap(\.parameters).first(where: {
         $0.label == "withListener" || $0.label == "listener"
       }), let listener = first.type.flatMap({ types.type(named: $0, seenFrom: types.file(of: builder)) }),

@@ -93,8 +93,7 @@ extension RIBsModel {
       let local = tree.resolve(argument)
     else { return false }
     return builds.by(attach.unit.owner).contains { other in
-      guard case .local(let made) = other.use, made == local, other.used.file.number == attach.place.file.number,
-        other.used != build.used
+      guard case .local(let made) = other.use, other.used.at(made) == attach.place.at(local), other.used != build.used
       else { return false }
       let scope = tree.enclosingFunction(local) ?? tree.root
       return !tree.references(to: local, in: scope).contains { tree.isAssigned($0) }

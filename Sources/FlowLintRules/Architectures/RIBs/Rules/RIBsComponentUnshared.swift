@@ -28,7 +28,7 @@ extension RIBsModel {
   fileprivate func unshared(_ property: Property, of component: IndexedType) -> Violation? {
     let file = types.file(of: property)
     let tree = file.bodies
-    guard !property.isStored, !property.isStatic,
+    guard !property.isStatic,
       let value = property.accessors.flatMap({ tree.onlyExpression(ofGetter: $0) }),
       let creation = tree.creation(tree.bare(value)),
       let made = types.type(named: creation.qualifiedName, seenFrom: file),

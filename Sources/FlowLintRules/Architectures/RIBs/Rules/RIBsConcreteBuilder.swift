@@ -59,10 +59,9 @@ extension RIBsModel {
       function.kind == .`init` && function.parameters.contains { $0.type?.base == builder.name }
     }
     let file = property.declaration.file
-    guard types.type(named: builder.name, in: file) === builder,
-      types.type(named: buildable.name, in: file) === buildable, requirements.isKnown,
+    guard types.type(named: buildable.name, seenFrom: types.file(file)) === buildable, requirements.isKnown,
       types.access(of: buildable.declarations[0]) >= min(property.access, .internal), let written = property.type,
-      !written.isAny, !mayBeRequired(property.name, of: router),
+      written.qualifiers.isEmpty, !written.isAny, !mayBeRequired(property.name, of: router),
       isEnough(requirements.names, for: property, of: router), !isNamedBelow, !isReadElsewhere(property)
     else { return nil }
     var changed = [types.file(of: property).replacement(buildable.name, of: written.baseRange)]

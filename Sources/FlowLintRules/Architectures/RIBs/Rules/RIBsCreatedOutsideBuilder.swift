@@ -41,7 +41,7 @@ enum RIBsCreatedOutsideBuilder {
     check: .each(\RIBsModel.creations.all) { model, creation in
       let (roles, type) = (model.roles, creation.type)
       guard let part = roles.part(type), let owner = creation.owner, let maker = roles.part(owner),
-        makers.contains(maker), maker != .view || roles.isRIBView(owner), model.isReported(owner), type !== owner,
+        makers.contains(maker), maker != .view || roles.isRIBView(owner), model.isReported(owner),
         part == .interactor || part == .router || part == .view && roles.isRIBView(type),
         !roles.conformances(owner).roles.contains(.buildable),
         !type.parts.contains(where: {

@@ -37,8 +37,8 @@ extension RIBsModel {
     return code.units(of: owner).flatMap { $0.nodes([.cast]) }.compactMap { place -> NamedPlace? in
       let tree = place.tree
       let kinds = tree.syntax.tokens.kinds
-      guard let main = tree.mainToken(place.node), kinds[main] == .as,
-        [.question, .exclamation].contains(kinds[main + 1]), let written = tree.type(of: place.node),
+      guard let main = tree.mainToken(place.node), [.question, .exclamation].contains(kinds[main + 1]),
+        let written = tree.type(of: place.node),
         let path = tree.nominalPath(written),
         let type = types.type(named: path.joined(separator: "."), seenFrom: place.file),
         type !== owner, isBehindProtocol(type, at: place, in: owner)

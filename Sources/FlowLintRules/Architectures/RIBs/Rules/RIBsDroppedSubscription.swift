@@ -47,7 +47,7 @@ enum RIBsDroppedSubscription {
     if model.types.types.contains(where: { !$0.functions(named: "sink").isEmpty }) { return [] }
     let owners = model.parts(anyOf: [.router, .interactor, .view, .worker, .presenter])
     return owners.flatMap { model.code.functions(of: $0) }.flatMap { unit -> [NamedPlace] in
-      guard let body = unit.body, unit.function?.kind != .deinit else { return [] }
+      guard let body = unit.body else { return [] }
       let calls = unit.file.at(body).all(.call).filter { call in
         call.tree.isCall(call.node, of: "sink") && call.tree.receiver(call.node) != nil
           && !call.tree.completes(call.node) && isDropped(call)

@@ -61,20 +61,26 @@ extension RIBsModel {
   private func call(_ place: CodePart, endedAt ended: Set<Location>) -> NamedPlace? {
     let tree = place.tree
     guard let receiver = tree.receiver(place.node), let name = tree.calleeName(place.node) else { return nil }
-    // The parameter of the initializer counts as the presenter, too.
-    if tree.isNamed(receiver, "presenter"),
-      tree.isOwn(receiver) || tree.resolve(receiver).map({ tree.kind($0) == .parameter }) == true
-    {
+    if isMessageToPresenter(place.node, in: tree) {
       let arguments = tree.arguments(place.node)
       if arguments.count == 1, tree.isSelf(tree.value(ofArgument: arguments[0])) { return nil }
       return NamedPlace(location: place.at(receiver).location, name: "presenter")
     }
     guard KeptSubscription.subscribing.place(of: name) != nil, !tree.isThisObject(receiver),
       tree.kind(receiver) != .super,
-      !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, in: tree),
+      // A message to the presenter is told by itself.
+      !tree.descendants(tree.callee(place.node), .call).contains(where: { isMessageToPresenter($0, in: tree) }),
+      isSubscription(place.node, in: tree),
       !place.tree.chain(after: place.node).contains(where: { ended.contains(place.at($0).location) })
     else { return nil }
     return NamedPlace(location: place.location, name: "subscription")
+  }
+
+  /// The call is one of the presenter's; the parameter of the initializer counts as the presenter, too.
+  private func isMessageToPresenter(_ call: BodyTree.Node, in tree: BodyTree) -> Bool {
+    guard let receiver = tree.receiver(call) else { return false }
+    return tree.isNamed(receiver, "presenter")
+      && (tree.isOwn(receiver) || tree.resolve(receiver).map { tree.kind($0) == .parameter } == true)
   }
 
   /// The call subscribes: it is given a closure, or its result is kept.

@@ -45,7 +45,7 @@ enum RIBsProtocolFile {
       let home = homes.first(where: { type.name.hasSuffix($0.word) }),
       let feature = type.name.dropping(suffix: home.word),
       let owner = model.types.type(named: feature + home.suffix, seenFrom: model.types.file(of: type)),
-      owner.kind == .class && model.roles.part(owner)?.suffix == home.suffix
+      model.roles.part(owner)?.suffix == home.suffix
     else { return nil }
     return owner
   }

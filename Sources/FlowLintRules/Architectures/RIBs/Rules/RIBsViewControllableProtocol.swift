@@ -34,7 +34,7 @@ extension RIBsModel {
     var seen: Set<TypeID> = []
     return parts(.router).compactMap { router in
       guard let facts = roles.facts(router), let view = roles.argument(1, of: router), view.kind == .protocol,
-        isReported(view), !roles.roles(view).contains(.viewControllable), isPlain(view), seen.insert(view.id).inserted
+        !roles.roles(view).contains(.viewControllable), isPlain(view), seen.insert(view.id).inserted
       else { return nil }
       return Violation(
         types.nameLocation(view),
@@ -59,7 +59,7 @@ extension RIBsModel {
     let file = types.file(place.file)
     let declaration = file.syntax.declarations[place.index]
     let written = declaration.inheritedTypes.map { file.syntax.inheritedTypes[Int($0)].tokens }
-    guard file.importsRIBs, declaration.genericParameters.isEmpty, declaration.whereClause.isEmpty else { return nil }
+    guard file.importsRIBs else { return nil }
     // `ViewControllable` is class-bound itself.
     if written.count == 1, written[0].count == 1,
       file.syntax.spells(written[0].lowerBound, "AnyObject") || file.syntax.spells(written[0].lowerBound, "class")

@@ -46,8 +46,7 @@ extension RIBsModel {
 
   /// A `.commit()` on a line of its own, indented as the link before it.
   private func commitLine(_ chain: CodePart) -> String {
-    guard let callee = chain.tree.namedCallee(chain.node), let name = chain.tree.mainToken(callee), name > 0,
-      chain.tree.syntax.tokens.hasNewlineBefore(name - 1),
+    guard let callee = chain.tree.namedCallee(chain.node), let name = chain.tree.mainToken(callee),
       let indentation = chain.file.indentation(before: chain.tree.syntax.tokens.range(name - 1).start)
     else { return ".commit()" }
     return chain.file.lineEnd + indentation + ".commit()"
