@@ -74,6 +74,21 @@ extension BodyTree {
     }
   }
 
+  /// The locals over which a `switch` decides whose `default:` is around a node, with the names of the cases that other
+  /// clauses always take.
+  func casesTakenBefore(defaultAround node: Node, within root: Node) -> [(local: Node, names: Set<String>)] {
+    ancestors(node).prefix { $0 != root }.compactMap { clause -> (local: Node, names: Set<String>)? in
+      guard kind(clause) == .caseClause, firstChild(clause, .pattern) == nil, let whole = parent(clause),
+        let local = value(of: whole).map(bare).flatMap({ kind($0) == .name ? resolve($0) : nil })
+      else { return nil }
+      let taking = children(whole).filter {
+        kind($0) == .caseClause && !descendants($0, .whereClause).contains { _ in true }
+      }
+      let patterns = taking.flatMap { children($0).filter { kind($0) == .pattern } }.compactMap { firstChild($0) }
+      return (local, Set(patterns.filter { kind($0) != .call }.compactMap(caseName)))
+    }
+  }
+
   /// The case that an expression or pattern spells, without its payload: `guest` of `.guest(id)` and of `Kind.guest`.
   func caseName(_ node: Node) -> String? {
     var node = bare(node)

@@ -91,12 +91,15 @@ struct RIBsCallers: Sendable {
     guard let function = tree.enclosingFunction(call.node), let asking else { return true }
     let (parameters, arguments) = (tree.parameters(function), Array(other.arguments(asking)))
     guard parameters.count == arguments.count else { return true }
-    return tree.casesOfLocals(around: call.node, within: function).allSatisfy { local, names in
-      guard let place = parameters.firstIndex(of: local),
-        let given = other.caseName(other.value(ofArgument: arguments[place]))
-      else { return true }
-      return names.contains(given)
+    func given(to local: BodyTree.Node) -> String? {
+      parameters.firstIndex(of: local).flatMap { other.caseName(other.value(ofArgument: arguments[$0])) }
     }
+    return tree.casesOfLocals(around: call.node, within: function).allSatisfy { local, names in
+      given(to: local).map(names.contains) != false
+    }
+      && tree.casesTakenBefore(defaultAround: call.node, within: function).allSatisfy { local, names in
+        given(to: local).map(names.contains) != true
+      }
   }
 
   /// The place runs as an interactor becomes active, and not again: in `didBecomeActive`, or in a function that nothing
