@@ -391,6 +391,8 @@ import Testing
     let names = (0..<900).map { "\"R\($0)\": \"*R\"" }.joined(separator: ",")
     let all = (0..<50).map { "\"r\($0)\": { \"for\": [\(unknown)], \"independent\": true }" }.joined(separator: ",")
     #expect(DeclaredProject("{ \"roles\": { \(names) }, \"rules\": { \(all) } }", "").errors.count <= 101)
+    let wrong = (0..<200).map { "\"r\($0)\": { \"wrong\": 1 }" }.joined(separator: ",")
+    #expect(DeclaredProject("{ \"rules\": { \(wrong) } }", "").errors.count == 101)
     let marks = String(repeating: "// ❌\nlet a = 1\n", count: count)
     let document = "```jsonc flowlint\n{}\n```\n```swift\n\(marks)```\n"
     #expect(

@@ -181,10 +181,8 @@ extension DemandJudge {
     for (file, place) in firstFiles(ofSlicesOf: rule) {
       guard let evidence = evidence[number], !evidence.slices.contains(facts.sliceKey(place)),
         let text = text(facts.types.files.slices[place.slice]),
-        case let types = facts.types.all.map(\.id).filter({
-          facts.part(of: facts.places[$0], among: [.layer(place.layer)])?.slice == place.slice
-        }), !types.isEmpty,
-        !types.contains(where: evidence.doubtful.contains)
+        case let types = facts.types.all.filter({ facts.isDeclared($0, in: place) }), !types.isEmpty,
+        !types.contains(where: { evidence.doubtful.contains($0.id) })
       else { continue }
       report("\(facts.sliceName(place)) \(text)", atStartOf: file, number)
     }
@@ -192,6 +190,13 @@ extension DemandJudge {
 }
 
 extension DeclaredFacts {
+  /// Some declaration of the type lies in the slice.
+  fileprivate func isDeclared(_ type: IndexedType, in slice: DeclaredFiles.Place) -> Bool {
+    type.declarations.contains {
+      part(of: types.files[$0.file].place, among: [.layer(slice.layer)])?.slice == slice.slice
+    }
+  }
+
   /// The fix that calls what is overridden first: a function without parameters and result is called in one way.
   fileprivate func superFix(of member: DeclarationReference, _ references: [DeclaredReference]) -> FixIt? {
     let (file, declaration) = (types.files[member.file].file, types.declaration(member))

@@ -134,15 +134,15 @@ struct Proposal {
   private mutating func learnPreset() {
     let isSmall = facts.types.all.count { $0.isNominal } < Self.fewestTypes
     var best = ownKit(isSmall: isSmall).map {
-      (name: $0, third: Int.max, count: members(ofPreset: $0).map(\.count).reduce(0, +))
+      (name: $0, third: Int.max, count: 0)
     }
     for (name, defining) in presetDefiningRoles where best?.third != .max {
       let members = members(ofPreset: name)
-      let counts = members.map(\.count).sorted(by: >)
+      let counts = members.map(\.types.count).sorted(by: >)
       let count = counts.reduce(0, +)
       // VIPER is not where no interactor is, and a style of which half is missing is another one.
       let isDefined = defining.allSatisfy { role in
-        members.contains { $0.role == role && $0.count >= (isSmall ? 1 : Self.fewestDefining) }
+        members.contains { $0.role.name == role && $0.types.count >= (isSmall ? 1 : Self.fewestDefining) }
       }
       let fits =
         isSmall
@@ -153,7 +153,9 @@ struct Proposal {
       let third = counts.count > 2 ? counts[2] : 0
       if best.map({ ($0.third, $0.count) < (third, count) }) != false { best = (name, third, count) }
     }
-    if let best { takePreset(best.name, fit: "matches \(counted(best.count, "type"))") }
+    guard let best else { return }
+    let matched = members(ofPreset: best.name).filter { !$0.role.isInline }.flatMap(\.types)
+    takePreset(best.name, fit: "matches \(counted(Set(matched).count, "type"))")
   }
 
   /// Where not even half of the folders have an order, a preset of layers may.
@@ -216,10 +218,10 @@ struct Proposal {
   func layerName(_ name: String) -> String { presetRoles.contains(name) ? name + "Layer" : name }
 
   /// The types of each role of a preset.
-  private func members(ofPreset name: String) -> [(role: String, count: Int)] {
+  private func members(ofPreset name: String) -> [(role: DeclaredRole, types: [TypeID])] {
     let architecture = readArchitecture("{ \"extends\": \"\(name)\" }").architecture
     let table = RoleTable(architecture, facts.types, [:])
-    return architecture.roles.indices.map { (architecture.roles[$0].name, table.holders[$0]?.count ?? 0) }
+    return architecture.roles.indices.map { (architecture.roles[$0], table.holders[$0] ?? []) }
   }
 
   /// The kit of FlowLint for a framework that the project imports, or whose defining role it has.
@@ -228,7 +230,7 @@ struct Proposal {
     return ownKits.first { kit in
       if let module = kit.module, !imported.contains(module) { return false }
       let fewest = kit.module != nil || isSmall ? 1 : Self.fewestDefining
-      return members(ofPreset: kit.name).contains { $0.role == kit.definingRole && $0.count >= fewest }
+      return members(ofPreset: kit.name).contains { $0.role.name == kit.definingRole && $0.types.count >= fewest }
     }?.name
   }
 
