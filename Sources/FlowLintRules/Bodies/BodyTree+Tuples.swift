@@ -7,12 +7,19 @@ extension BodyTree {
 
   /// The value that a local is taken out of by `let (a, b) = value`, and the place of the local in it.
   public func component(ofLocal local: Node) -> (tuple: Node, place: Int)? {
-    guard kind(local) == .boundName, let entry = parent(local), kind(entry) == .argument, let pattern = parent(entry),
-      case let binding = introducer(of: local), kind(binding) == .binding || kind(binding) == .optionalBinding,
-      tuplePattern(of: binding) == pattern, let place = arguments(pattern).firstIndex(of: entry),
-      let tuple = value(of: binding)
+    let binding = introducer(of: local)
+    guard kind(binding) == .binding || kind(binding) == .optionalBinding,
+      let place = place(ofLocal: local, inPatternOf: binding), let tuple = value(of: binding)
     else { return nil }
     return (bare(tuple), place)
+  }
+
+  /// The place of a local in the tuple of names by which a binding or a loop takes values apart.
+  public func place(ofLocal local: Node, inPatternOf binding: Node) -> Int? {
+    guard kind(local) == .boundName, let entry = parent(local), kind(entry) == .argument, let pattern = parent(entry),
+      tuplePattern(of: binding) == pattern
+    else { return nil }
+    return arguments(pattern).firstIndex(of: entry)
   }
 
   /// The targets and values of an assignment: the target, or each entry of the tuple in its place; the value is nil

@@ -57,8 +57,19 @@ extension ExpressionTypes {
   }
 
   /// The type of what a closure is given at once: each entry of a list, or what an optional holds.
-  func type(givenTo closure: CodePart, depth: Int) -> ExpressionType? {
-    closure.tree.call(takingClosure: closure.node).flatMap { type(givenBy: closure.at($0.call), depth: depth) }
+  ///
+  /// - Parameter place: the number of its parameter.
+  func type(givenTo closure: CodePart, place: Int = 0, depth: Int) -> ExpressionType? {
+    guard let call = closure.tree.call(takingClosure: closure.node)?.call,
+      case let parameters = closure.tree.parameters(closure.node).count,
+      let name = closure.tree.calleeName(call)
+    else { return nil }
+    if Self.pairMethods.contains(name) {
+      return place == 0 && name == "reduce" ? nil : type(givenBy: closure.at(call), depth: depth)
+    }
+    guard let given = type(givenBy: closure.at(call), depth: depth) else { return nil }
+    if given.isTuple, parameters == 2 || parameters == 0 && place == 1 { return given.component(named: "\(place)") }
+    return place == 0 && parameters < 2 ? given : nil
   }
 
   /// The type of the values to which a key path is applied that names none: each entry of a list, what stands in front
@@ -80,52 +91,16 @@ extension ExpressionTypes {
     guard depth < BodyTree.longestTrace, let name = bodies.calleeName(call.node),
       let receiver = bodies.receiver(call.node).map(call.at)
     else { return nil }
-    if Self.listMethods.contains(name), let entry = type(ofEntryIn: receiver, depth: depth) { return entry }
+    if Self.listMethods.contains(name) || Self.pairMethods.contains(name),
+      let entry = type(ofEntryIn: receiver, depth: depth)
+    {
+      return entry
+    }
     guard ["map", "flatMap"].contains(name),
       let base = bodies.namedCallee(call.node).flatMap({ bodies.firstChild($0) }), bodies.kind(base) != .optionalChain,
       let (written, place) = written(receiver, depth: depth), case .nominal = written.form, written.isOptional
     else { return nil }
     return type(written, inside: table.type(around: place), in: place.file)
-  }
-
-  /// The type of each entry of what is written as a list.
-  func type(ofEntryIn list: CodePart, depth: Int) -> ExpressionType? {
-    guard let (written, place) = written(list, depth: depth), case .array(let element) = written.form,
-      !written.isOptional
-    else { return nil }
-    return type(element, inside: table.type(around: place), in: place.file)
-  }
-
-  /// The methods of lists that give a closure one entry after the other.
-  private static let listMethods: Set<String> = [
-    "map", "compactMap", "flatMap", "filter", "forEach", "first", "last", "contains", "allSatisfy", "firstIndex",
-    "removeAll", "drop", "prefix",
-  ]
-
-  /// The type that a local or property is written with, and a place at which it is written.
-  private func written(_ value: CodePart, depth: Int) -> (TypeReference, CodePart)? {
-    let bodies = value.tree
-    let node = bodies.bare(value.node)
-    if bodies.kind(node) == .call {
-      let functions = functions(calledBy: value.at(node), depth: depth)
-      guard functions.count == 1, let type = functions[0].returnType,
-        case let file = table.file(functions[0].declaration.file),
-        let place = file.bodies.node(ofDeclaration: functions[0].declaration.index)
-      else { return nil }
-      return (type, file.at(place))
-    }
-    if bodies.kind(node) == .name, let local = bodies.resolve(node) {
-      return bodies.annotation(of: local).flatMap(value.file.syntax.typeReference).map { ($0, value.at(local)) }
-    }
-    let owner =
-      bodies.kind(node) == .name
-      ? table.type(around: value)
-      : bodies.receiver(node).flatMap { self.owner(of: value.at($0), depth: depth) }?.type.map { table.types[$0] }
-    guard let found = owner.flatMap({ property(bodies.name(node), of: $0) }),
-      let type = found.property.type, case let file = table.file(found.property.declaration.file),
-      let place = file.bodies.node(ofDeclaration: found.property.declaration.index)
-    else { return nil }
-    return (type, file.at(place))
   }
 
   /// The methods by which containers that the project does not declare give what they make:

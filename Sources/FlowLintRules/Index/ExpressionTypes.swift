@@ -31,8 +31,11 @@ struct ExpressionTypes: Sendable {
 
   /// The type that an annotation names, without `?`, `any` and generic arguments.
   func type(annotated tokens: Range<Int32>, at place: CodePart) -> ExpressionType? {
-    guard let path = place.tree.nominalPath(tokens) else { return nil }
     let (file, context) = (place.file, table.type(around: place))
+    guard let path = place.tree.nominalPath(tokens) else {
+      guard let written = file.syntax.typeReference(tokens), case .tuple = written.form else { return nil }
+      return type(written, inside: context, in: file)
+    }
     guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) != false,
       let found = type(named: path.joined(separator: "."), inside: context, in: file),
       found.type == nil || !isGenericParameter(path[0], ofFunctionsAround: place)
@@ -77,15 +80,17 @@ struct ExpressionTypes: Sendable {
     case .call:
       let made = construction(expression.at(node))?.type
       if let made, made.type != nil || Doubt.unknownFate.silences { return made }
-      return result(of: expression.at(node), depth: depth)
+      return result(of: expression.at(node), depth: depth) ?? entry(expression.at(node), depth: depth)
         ?? suspected(behind: expression.at(node)).flatMap { type(of: $0, depth: depth + 1) } ?? made
     case .name: return type(ofName: expression.at(node), depth: depth)
     case .member:
-      guard let base = bodies.receiver(node), let owner = owner(of: expression.at(base), depth: depth) else {
-        return nil
+      guard let base = bodies.receiver(node) else { return nil }
+      guard let owner = owner(of: expression.at(base), depth: depth) else {
+        return entry(expression.at(node), depth: depth)
       }
       if owner.isTuple { return owner.component(named: bodies.name(node)) }
       return type(ofProperty: bodies.name(node), of: owner, depth: depth)
+    case .subscript: return entry(expression.at(node), depth: depth)
     case .sequence:
       return type(ofSequence: expression.at(node), depth: depth)
         ?? suspected(behind: expression.at(node)).flatMap { type(of: $0, depth: depth + 1) }
@@ -135,7 +140,8 @@ struct ExpressionTypes: Sendable {
       return type(ofMember: name.tree.name(name.node), around: name, depth: depth)
     }
     if name.tree.kind(local) == .closure {
-      return name.tree.isNamed(name.node, "$0") ? type(givenTo: name.at(local), depth: depth) : nil
+      guard let place = ["$0", "$1"].firstIndex(where: { name.tree.isNamed(name.node, $0) }) else { return nil }
+      return type(givenTo: name.at(local), place: place, depth: depth)
     }
     return type(ofLocal: name.at(local), depth: depth)
   }
@@ -163,13 +169,17 @@ struct ExpressionTypes: Sendable {
     if let (tuple, place) = bodies.component(ofLocal: local.node) {
       return type(of: local.at(tuple), depth: depth + 1)?.component(named: "\(place)")
     }
-    if bodies.kind(local.node) == .parameter, let closure = bodies.parent(local.node), bodies.kind(closure) == .closure
+    if bodies.kind(local.node) == .parameter, let closure = bodies.parent(local.node), bodies.kind(closure) == .closure,
+      let place = bodies.parameters(closure).firstIndex(of: local.node)
     {
-      return bodies.parameters(closure).count == 1 ? type(givenTo: local.at(closure), depth: depth) : nil
+      return type(givenTo: local.at(closure), place: place, depth: depth)
     }
     let introducer = bodies.introducer(of: local.node)
-    if bodies.kind(introducer) == .for, bodies.firstChild(introducer, .boundName) == local.node {
-      return bodies.value(of: introducer).flatMap { type(ofEntryIn: local.at($0), depth: depth) }
+    if bodies.kind(introducer) == .for, let list = bodies.value(of: introducer) {
+      let place = bodies.place(ofLocal: local.node, inPatternOf: introducer)
+      let isWhole = bodies.firstChild(introducer, .boundName) == local.node
+      guard isWhole || place != nil, let entry = type(ofEntryIn: local.at(list), depth: depth) else { return nil }
+      return place.map { entry.component(named: "\($0)") } ?? entry
     }
     guard bodies.kind(introducer) == .optionalBinding, bodies.value(of: introducer) == nil else { return nil }
     // `if let x` unwraps the `x` in front of it.

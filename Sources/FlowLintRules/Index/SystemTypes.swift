@@ -71,6 +71,30 @@ package enum SystemTypes {
         + " receive start stop cancel resume pause reset close open log write read encode decode makeIterator copy print"
     ))
 
+  /// Initializers that the SDK gives a type may have these labels.
+  static func areLabels(_ labels: [String], ofInitializersOf type: String) -> Bool {
+    labels.allSatisfy((type == "String" ? stringLabels : initializerLabels).contains)
+  }
+
+  private static let stringLabels = Set(
+    words(
+      "_ describing reflecting decoding encoding as format locale arguments data contentsOf contentsOfFile usedEncoding"
+        + " cString validatingUTF8 validatingCString validating utf8String bytes length bytesNoCopy freeWhenDone repeating"
+        + " count radix uppercase localized defaultValue table bundle comment options from unsafeUninitializedCapacity"
+        + " initializingUTF8With stringLiteral stringInterpolation extendedGraphemeClusterLiteral unicodeScalarLiteral"
+    ))
+
+  private static let initializerLabels = Set(
+    words(
+      "_ describing reflecting decoding encoding format data contentsOf contentsOfFile string from rawValue coder frame"
+        + " repeating count radix cString name named url path bundle in for with using content title label value key"
+        + " systemName image alignment spacing text selection item destination action role style date identifier"
+        + " dictionaryLiteral arrayLiteral uniqueKeysWithValues grouping by uniquingKeysWith red green blue alpha white"
+        + " opacity hue saturation brightness x y width height origin size nibName rootViewController arguments locale"
+        + " options attributes error domain code userInfo wrappedValue initialValue projectedValue truncating clamping"
+        + " exactly bitPattern start end duration timeInterval since every repeats deadline group id isOn isPresented"
+    ))
+
   /// A type of Swift, Foundation or Dispatch that code of every layer may name without a further import.
   static func isPlain(_ name: String) -> Bool { standard.contains(name) || plainTypes.contains(name) }
 

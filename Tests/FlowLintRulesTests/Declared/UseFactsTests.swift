@@ -102,16 +102,16 @@ import Testing
       struct Order { var parts: [Order] = [] }
       struct First { let orders: [Order]; func all() -> [Int] { orders.map { $0.size } } }  // found
       struct Second { let one: Order?; func all() -> Int? { one.map { order in order.size } } }  // found
-      struct Third { let orders: [Order]; func all() { orders[0].parts.forEach { print($0.size) } } }
+      struct Third { let orders: [Order]; func all() { orders[0].parts.forEach { print($0.size) } } }  // found
       struct Fourth { func all(_ all: [Order]) -> [Order] { all.filter { it in it.size > 0 } } }  // found
       struct Fifth { let maybe: [Order]?; func all() -> Int? { maybe.map { $0.size } } }
       struct Sixth { func all() { run { $0.size } } }
       struct Seventh { let one: Order?; func all() { one?.map { $0.size } } }
-      struct Eighth { let orders: [Order]; func all() { orders.reduce(0) { $0 + $1.size } } }
+      struct Eighth { let orders: [Order]; func all() { orders.reduce(0) { $0 + $1.size } } }  // found
       struct Ninth { func all() { if let shared { print(shared) } } }  // found
       struct Tenth { func all(shared: Int?) { if let shared { print(shared) } } }
       struct Eleventh { let orders: [Order]; func all() { for order in orders { print(order.size) } } }  // found
-      struct Last { let orders: [Order]; func all() { for (place, order) in orders.enumerated() { print(order.size) } } }
+      struct Last { let orders: [Order]; func all() { for (place, order) in orders.enumerated() { print(order.size) } } }  // found
       """, order)
   }
 
@@ -212,6 +212,7 @@ import Testing
         func part(of name: String) -> Int { 0 }
         func piece(_ name: String, of whole: String) -> Int { 0 }
       }
+      extension String { init(label: Int) { self = "" }; init(format: Int) { self = "" }; init(_ order: Order) { self = "" } }
       //- Lower/Order.swift
       struct Order {
         func part(_ number: Int) -> Int { sum(of: "") }
@@ -224,6 +225,50 @@ import Testing
         print(order.part(1))
         print(order.part(of: ""))  // found
         print(order.piece("", of: ""))
+        print(String(label: 1), String(label: 1, of: ""))  // found
+        print(String(format: ""), String(1), Data(rows: 1))
+      }
+      """, order)
+  }
+
+  /// Each statement, and whether it uses the height of a row.
+  @Test(arguments: [
+    ("print(rows[n].height)", true), ("print(names[\"a\"]?.height)", true), ("print(nested[\"a\"]?[0].height)", true),
+    ("print(names[\"a\", default: Row()].height)", true), ("print(rows[1...].height)", false),
+    ("print(rows[..<n].height)", false), ("print(rows[range].height)", false), ("print(others[0].height)", false),
+    ("print(maybe[0].height)", false), ("print(maybe?[0].height)", true), ("print(rows.first?.height)", true),
+    ("print(set.randomElement()!.height)", true), ("print(rows.last { $0.width > 1 }?.height)", true),
+    ("print(names.values.max { $0.height < $1.width }?.width)", true), ("print(rows.count.height)", false),
+    ("print(others.first?.height)", false), ("print(rows.sorted { $0.width < $1.height }.count)", true),
+    ("print(rows.filter { $0.width > 1 }.map { $0.height })", true),
+    ("print(rows.reversed().enumerated().map { $0.element.height })", true),
+    ("print(rows.enumerated().map { $0.offset.height })", false),
+    ("rows.enumerated().forEach { place, row in print(row.height) }", true),
+    ("rows.enumerated().forEach { row, place in print(row.height) }", false),
+    ("names.forEach { name, row in print(row.height) }", true), ("names.forEach { print($0.value.height) }", true),
+    ("names.forEach { print($0.height) }", false), ("print(rows.reduce(0) { $0 + $1.height })", true),
+    ("print(rows.reduce(0) { $0.height + $1.width })", false), ("print(names.keys.map { $0.height })", false),
+    ("print(maybe.map { $0.height })", false), ("for (name, row) in names { print(row.height) }", true),
+    ("for (name, row) in names { print(name.height) }", false),
+    ("for (place, row) in rows.enumerated() { print(place.height) }", false),
+    ("for row in rows.dropFirst() { print(row.height) }", true), ("for row in maybe ?? [] { print(row.height) }", true),
+    ("let sorted = rows.sorted { $0.width < $1.width }; if let row = sorted.first { print(row.height) }", true),
+    ("print(both.row.height)", true), ("print(both.name.height)", false),
+  ])
+  func whatContainersHoldHasAType(statement: String, isUse: Bool) {
+    expectFound(
+      """
+      //- Upper/Tools.swift
+      extension Row { var height: Int { 1 } }
+      //- Lower/Row.swift
+      struct Row { let width = 1 }
+      struct Other {}
+      struct Lists {
+        let rows: [Row], set: Set<Row>, names: [String: Row], nested: Dictionary<String, [Row]>, maybe: [Row]?
+        let others: [Other], both: (row: Row, name: String)
+        func run(_ n: Int, _ range: Range<Int>) {
+          \(statement)\(isUse ? "  // found" : "")
+        }
       }
       """, order)
   }

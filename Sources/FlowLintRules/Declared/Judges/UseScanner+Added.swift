@@ -206,12 +206,19 @@ extension UseScanner {
     return facts.added.found(own, file.file)
   }
 
-  /// The initializer that a call asks, where it makes a value of the project's; nil where it makes none.
+  /// The initializer that a call asks, where it makes a value of the project's, or one of another module with a label that
+  /// initializers of the system do not have; nil where it makes none.
   private func made(by callee: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]) -> AddedNames.Found? {
-    guard let call = tree.call(ofCallee: callee),
-      let type = facts.expressions.construction(file.file.at(call))?.type.type
+    guard let call = tree.call(ofCallee: callee), let made = facts.expressions.construction(file.file.at(call))?.type
     else { return nil }
-    return facts.added.initializer(entries, of: type, labels: tree.labels(call), file.file)
+    let labels = tree.labels(call)
+    if let type = made.type { return facts.added.initializer(entries, of: type, labels: labels, file.file) }
+    if SystemTypes.areLabels(labels, ofInitializersOf: made.name) { return nil }
+    let fitting = entries.filter { entry in
+      entry.owner.map { types[$0].isForeign && types[$0].name == made.name } == true
+        && types.labels(of: entry.declaration) == labels
+    }
+    return fitting.isEmpty ? nil : facts.added.found(fitting, file.file)
   }
 
   /// The type in front of a name of a path: that which is written in `\Tree.rings` and in `\Forest.Tree.rings`, or that
