@@ -82,7 +82,7 @@ extension SceneModel {
 
   /// The scenes whose interactor a view model keeps.
   private func interacting(_ viewModel: IndexedType, of scene: SceneProtocol) -> [Relation] {
-    types.inheritedProperties(of: viewModel).filter(types.isStored).compactMap { property in
+    types.inheritedProperties(of: viewModel).filter(SceneTypes.isStored).compactMap { property in
       guard let name = types.typeName(of: property), let spokenTo = name.dropping(suffix: "SceneInteractor"),
         spokenTo != scene.stem
       else { return nil }

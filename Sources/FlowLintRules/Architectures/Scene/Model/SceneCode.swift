@@ -7,11 +7,7 @@ extension SceneTypes {
       let file = table.file(part.file)
       let tree = file.bodies
       guard let root = tree.node(ofDeclaration: part.index) else { continue }
-      tree.forEachOwnNode(in: root) { node in
-        guard kinds.contains(tree.kind(node)) else { return }
-        if places.isEmpty { places.reserveCapacity(16) }
-        places.append(file.at(node))
-      }
+      tree.forEachOwnNode(in: root) { if kinds.contains(tree.kind($0)) { places.append(file.at($0)) } }
     }
     return places
   }
@@ -60,9 +56,7 @@ extension SceneTypes {
   }
 
   /// The name of an expression's nominal type; nil where it is not known.
-  func typeName(of expression: CodePart) -> String? {
-    expressions.type(of: expression)?.name
-  }
+  func typeName(of expression: CodePart) -> String? { expressions.type(of: expression)?.name }
 
   // MARK: Uses
 

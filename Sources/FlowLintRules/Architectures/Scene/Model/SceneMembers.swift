@@ -33,10 +33,8 @@ extension SceneTypes {
 
   /// The classes with a role that what has this type may be: the class itself, or those that implement the protocol.
   func parts(named name: String, in file: FileID, _ role: SceneRoles) -> [IndexedType] {
-    let own = type(named: name, in: file).map { [$0] } ?? []
-    return (own + implementers(of: name, in: file).filter { one in !own.contains { $0 === one } }).filter {
-      has($0, role)
-    }
+    let own = type(named: name, in: file)
+    return ([own].compactMap { $0 } + implementers(of: name, in: file).filter { $0 !== own }).filter { has($0, role) }
   }
 
   /// The classes that a view model which the caller made may be; none where another module may have some.

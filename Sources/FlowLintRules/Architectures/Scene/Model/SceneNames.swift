@@ -28,6 +28,9 @@ extension String {
   /// The text before `Scene` in a scene's name: `Note` for `NoteScene`.
   var sceneStem: String? { dropping(suffix: SceneNames.scene) }
 
+  /// The text before the end of a view model's name: `Note` for `NoteViewModel` and `NoteViewModelImple`.
+  var viewModelStem: String? { dropping(suffix: "ViewModelImple") ?? dropping(suffix: "ViewModel") }
+
   /// The name ends in `SceneBuilder`, or in `SceneBuiler`, as many projects have it from their template.
   var isSceneBuilderName: Bool { hasSuffix("SceneBuilder") || hasSuffix("SceneBuiler") }
 

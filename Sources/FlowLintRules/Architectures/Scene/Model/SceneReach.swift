@@ -33,8 +33,7 @@ extension SceneModel {
   }
 
   private func isBuilt(_ scene: SceneProtocol) -> Bool {
-    !wirings.of(scene.name).isEmpty
-      || !table.types(named: scene.name + "Component", beside: scene.type).isEmpty
+    !wirings.of(scene.name).isEmpty || !table.types(named: scene.name + "Component", beside: scene.type).isEmpty
   }
 
   /// The names of those scenes whose make methods are called or named outside routers, or in a router that cannot be

@@ -62,11 +62,7 @@ struct SceneRoleResolver {
     assign(.viewModelProtocol, to: .protocol) { $1.name.dropping(suffix: "ViewModel") != nil && $0.isBoundToClass($1) }
     assign(.viewController, to: .class) { $0.inherits($1, .sceneProtocol) || $0.mayShowScene($1) }
     assign(.router, to: .class) { $1.name != SceneNames.baseRouter && $0.has($1, SceneNames.baseRouter) }
-    assign(.viewModel, to: .class) { resolver, type in
-      let scene = type.name.dropping(suffix: "ViewModelImple").map { $0 + SceneNames.scene }
-      return resolver.inherits(type, .viewModelProtocol)
-        || scene.map { resolver.hasScene(named: $0, beside: type) } == true
-    }
+    assign(.viewModel, to: .class) { $0.inherits($1, .viewModelProtocol) || $0.isNamedByScene($1) }
     assign(.builderProtocol, to: .protocol) { $0.roles[$1.id].isEmpty && $0.makesScene($1) }
     assign(.builder, to: .class, .struct) {
       $0.roles[$1.id].isEmpty && ($1.name.isBuilderImpleName || $0.inherits($1, .builderProtocol))
@@ -101,17 +97,15 @@ struct SceneRoleResolver {
 
   private func has(_ type: IndexedType, _ name: String) -> Bool { supers[type.id].contains(name) }
 
-  private func hasScene(named name: String, beside part: IndexedType) -> Bool {
-    table.types(named: name, beside: part).contains { roles[$0.id].contains(.sceneProtocol) }
+  /// The class has the name of the view model of a scene of the project.
+  private func isNamedByScene(_ type: IndexedType) -> Bool {
+    guard let stem = type.name.dropping(suffix: "ViewModelImple") else { return false }
+    return table.types(named: stem + SceneNames.scene, beside: type).contains { roles[$0.id].contains(.sceneProtocol) }
   }
 
   private func inherits(_ type: IndexedType, _ role: SceneRoles) -> Bool {
     let names = supers[type.id]
     return names.indices.contains { names.nominal($0).map { roles[$0].contains(role) } == true }
-  }
-
-  private func isUnknown(_ place: Int, of names: Supertypes) -> Bool {
-    names.declared(place).map { table.ambiguous[$0] } != false
   }
 
   /// Only classes adopt the protocol, as far as the project or the name of a protocol of another module tells.
@@ -120,7 +114,9 @@ struct SceneRoleResolver {
     return names.indices.contains { place in
       let name = names[place]
       if SystemTypes.isClassBound(name) == true { return true }
-      if name.hasSuffix("SceneInteractor") || name.hasSuffix("SceneListener") { return isUnknown(place, of: names) }
+      if name.hasSuffix("SceneInteractor") || name.hasSuffix("SceneListener") {
+        return table.isUnknown(place, of: names)
+      }
       return names.nominal(place).map { table.types[$0].kind == .class } == true
     }
   }
@@ -129,7 +125,7 @@ struct SceneRoleResolver {
   private func mayShowScene(_ type: IndexedType) -> Bool {
     let names = supers[type.id]
     return type.name.hasSuffix("ViewController")
-      && names.indices.contains { names[$0].isSceneName && isUnknown($0, of: names) }
+      && names.indices.contains { names[$0].isSceneName && table.isUnknown($0, of: names) }
   }
 
   private func makesScene(_ type: IndexedType) -> Bool {
@@ -140,6 +136,11 @@ struct SceneRoleResolver {
         return core.hasSuffix("SceneComponent") || type.map { roles[$0.id].contains(.sceneProtocol) } == true
       }
   }
+}
+
+extension TypeTable {
+  /// The project has no type of the name at this place among those that a type inherits, or more than one.
+  func isUnknown(_ place: Int, of names: Supertypes) -> Bool { names.declared(place).map { ambiguous[$0] } != false }
 }
 
 extension TypeReference {

@@ -4,14 +4,17 @@ struct SceneTies {
   let wiring: SceneWiring
   let types: SceneTypes
   /// The locals that hold a view model, or something that was given one.
-  private(set) var localsWithViewModel: Set<BodyTree.Node>
+  private(set) var localsWithViewModel: Set<BodyTree.Node> = []
 
   init(of wiring: SceneWiring, in types: SceneTypes) {
-    self.wiring = wiring
-    self.types = types
-    localsWithViewModel = []
+    (self.wiring, self.types) = (wiring, types)
     localsWithViewModel = Set(viewModelLocals.map(\.node))
-    spreadViewModels()
+    let ways = ways
+    for _ in 0..<8 {
+      let informed = ways.filter { $0.values.contains(where: bringsViewModel) }.map(\.local)
+      if localsWithViewModel.isSuperset(of: informed) { return }
+      localsWithViewModel.formUnion(informed)
+    }
   }
 
   var file: IndexedFile { wiring.code.file }
@@ -85,24 +88,14 @@ struct SceneTies {
 
   /// The part is bound by a statement of the method itself.
   private func isPlainLocal(_ made: SceneWiring.CreatedPart) -> Bool {
-    guard let local = made.local else { return false }
-    return tree.parent(tree.introducer(of: local.node)) == body
+    made.local.map { tree.parent(tree.introducer(of: $0.node)) == body } == true
   }
 
   // MARK: View models
 
-  private mutating func spreadViewModels() {
-    let ways = ways
-    for _ in 0..<8 {
-      let before = localsWithViewModel
-      for way in ways where !localsWithViewModel.contains(way.local) {
-        let isInformed = way.values.contains { value in
-          mentions(Array(before), in: value) || wiring.viewModels.contains { tree.contains(value, $0.call) }
-        }
-        if isInformed { localsWithViewModel.insert(way.local) }
-      }
-      if localsWithViewModel.count == before.count { return }
-    }
+  /// The code mentions a view model, or makes one.
+  func bringsViewModel(_ node: BodyTree.Node) -> Bool {
+    mentions(Array(localsWithViewModel), in: node) || wiring.viewModels.contains { tree.contains(node, $0.call) }
   }
 
   /// The locals that statements give something, each with what it is given: `let x = values`, `x = values`, `x.y = values`,

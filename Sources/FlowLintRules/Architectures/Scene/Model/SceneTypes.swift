@@ -14,8 +14,7 @@ final class SceneTypes: Sendable {
   private let kept: [IndexedType.Kind: [TypeID]]
   /// The names in all inheritance clauses of each type, by its number, closed over the project.
   let supers: [Supertypes]
-  /// The place in `scenes` of each scene, by its name.
-  let sceneNumbers: [String: Int]
+  private let scenesByName: [String: SceneProtocol]
   /// The numbers of the view controllers, view models and routers that implement or inherit a protocol or class, by its
   /// number, and by its name where the project does not declare it.
   private let implementers: [TypeID: [TypeID]]
@@ -29,32 +28,25 @@ final class SceneTypes: Sendable {
   let madeScenes: Set<String>
   /// The methods of every router: the requirements of `Routing`, and what its base class adds.
   let commonRoutes: Set<String>
-  /// Facts of the types with some role, by type number: the names of view controllers' scenes, the stored properties,
-  /// what these hold, the numbers of the scenes of view models and of their protocols.
-  private let sceneNames: [[String]]
-  private let storedProperties: [[Property]]
+  /// The types that the stored properties of each type with some role hold, by type number.
   private let held: [[HeldType]]
-  private let scenesOfViewModels: [[Int]]
 
   init(_ table: TypeTable) {
     let resolver = SceneRoleResolver(table)
-    let scenes = resolver.sceneProtocols()
     self.table = table
-    self.scenes = scenes
+    scenes = resolver.sceneProtocols()
+    scenesByName = Dictionary(scenes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     roles = resolver.roles
     supers = resolver.supers
     parts = resolver.roles.typeIDs.filter { !resolver.roles[$0].isEmpty }
-    let stored = table.types.map { resolver.roles[$0.id].isEmpty ? [] : Self.findStoredProperties(of: $0) }
-    storedProperties = stored
     held = table.types.map { type in
-      stored[type.id].compactMap { property in
+      if resolver.roles[type.id].isEmpty { return [] }
+      return type.properties.filter(Self.isStored).compactMap { property in
         Self.typeName(of: property, in: table).map {
           HeldType(holder: OwnedProperty(owner: type, property: property), name: $0)
         }
       }
     }
-    let sceneNumbers = Dictionary(
-      scenes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
     var (implementers, implementersOfForeign): ([TypeID: [TypeID]], [String: [TypeID]]) = ([:], [:])
     for id in resolver.roles.typeIDs where !resolver.roles[id].isDisjoint(with: .made) {
       let names = resolver.supers[id]
@@ -70,33 +62,8 @@ final class SceneTypes: Sendable {
     leftOut = resolver.isLeftOut
     kept = resolver.kept
     (builderProtocols, madeScenes) = resolver.makers()
-    let routings = (resolver.kept[.protocol] ?? []).lazy.map { table.types[$0] }.filter {
-      $0.name == SceneNames.routing
-    }
+    let routings = (resolver.kept[.protocol] ?? []).map { table.types[$0] }.filter { $0.name == SceneNames.routing }
     commonRoutes = SceneNames.commonRoutes.union(routings.flatMap { $0.functions.map(\.name) })
-    sceneNames = resolver.roles.typeIDs.map { id in
-      guard resolver.roles[id].contains(.viewController) else { return [] }
-      let supers = resolver.supers[id]
-      let names = supers.indices.filter { place in
-        sceneNumbers[supers[place]] != nil
-          || supers[place].isSceneName && supers.declared(place).map { table.ambiguous[$0] } != false
-      }.map { supers[$0] }
-      var refined: Set<String> = []
-      for scene in names.compactMap({ sceneNumbers[$0] }) {
-        // Most scenes refine nothing but what all refine.
-        refined.formUnion(resolver.supers[scenes[scene].type.id].lazy.filter { $0 != SceneNames.scene })
-      }
-      return refined.isEmpty ? names : names.filter { !refined.contains($0) }
-    }
-    scenesOfViewModels = resolver.roles.typeIDs.map { id in
-      if resolver.roles[id].isDisjoint(with: [.viewModel, .viewModelProtocol]) { return [] }
-      var found: [Int] = []
-      for name in CollectionOfOne(table.types[id].name) + Array(resolver.supers[id]) {
-        if let scene = Self.scene(ofViewModel: name, sceneNumbers), !found.contains(scene) { found.append(scene) }
-      }
-      return found
-    }
-    self.sceneNumbers = sceneNumbers
   }
 
   var expressions: ExpressionTypes { ExpressionTypes(table) }
@@ -151,15 +118,10 @@ final class SceneTypes: Sendable {
     return names.indices.contains { names.nominal($0).map { !roles[$0].isDisjoint(with: any) } == true }
   }
 
-  /// The project has no type of the name at this place among those that a type inherits, or more than one.
-  func isUnknown(_ position: Int, of names: Supertypes) -> Bool {
-    names.declared(position).map { table.ambiguous[$0] } != false
-  }
-
   /// The names that a type inherits of which the project has no type, or more than one.
   func unknownSupers(_ type: IndexedType) -> [String] {
     let names = supers[type.id]
-    return names.indices.filter { isUnknown($0, of: names) }.map { names[$0] }
+    return names.indices.filter { table.isUnknown($0, of: names) }.map { names[$0] }
   }
 
   /// The view controllers, view models and routers that implement a protocol or inherit a class, in the order of the
@@ -179,11 +141,11 @@ final class SceneTypes: Sendable {
 
   /// The scene that the name of a protocol means in a file.
   func scene(named name: String, in file: FileID) -> SceneProtocol? {
-    sceneNumbers[name].map { scenes[$0] }.flatMap { nominal(name, in: file)?.id == $0.type.id ? $0 : nil }
+    scenesByName[name].flatMap { nominal(name, in: file)?.id == $0.type.id ? $0 : nil }
   }
 
   /// The scene by the text before `Scene` in its name.
-  func scene(stem: String) -> SceneProtocol? { sceneNumbers[stem + SceneNames.scene].map { scenes[$0] } }
+  func scene(stem: String) -> SceneProtocol? { scenesByName[stem + SceneNames.scene] }
 
   /// The name is that of a scene of the project, or of another module.
   func isScene(_ name: String, in file: FileID) -> Bool {
@@ -192,15 +154,20 @@ final class SceneTypes: Sendable {
 
   /// The scene protocols that a view controller implements, those of other modules included, without the ones that
   /// another of them refines. Sorted.
-  func sceneNames(of viewController: IndexedType) -> [String] { sceneNames[viewController.id] }
+  func sceneNames(of viewController: IndexedType) -> [String] {
+    let unknown = unknownSupers(viewController)
+    let names = supers(viewController).filter { scenesByName[$0] != nil || $0.isSceneName && unknown.contains($0) }
+    let refined = Set(names.compactMap { scenesByName[$0] }.flatMap { supers($0.type) })
+    return names.filter { !refined.contains($0) }
+  }
 
   /// The scenes that a view model class or protocol belongs to by its own name or by the protocols it implements.
-  func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] { scenesOfViewModels[type.id].map { scenes[$0] } }
-
-  static func scene(ofViewModel name: String, _ numbers: [String: Int]) -> Int? {
-    (name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel"))
-      .flatMap { numbers[$0 + SceneNames.scene] }
+  func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
+    var met: Set<String> = []
+    return ([type.name] + supers(type)).compactMap { scene(ofViewModel: $0) }.filter { met.insert($0.name).inserted }
   }
+
+  func scene(ofViewModel name: String) -> SceneProtocol? { name.viewModelStem.flatMap { scene(stem: $0) } }
 
   // MARK: Types of properties
 
@@ -231,12 +198,10 @@ final class SceneTypes: Sendable {
 
   // MARK: Places
 
-  func isStored(_ property: Property) -> Bool { property.isStored && !property.isStatic }
+  static func isStored(_ property: Property) -> Bool { property.isStored && !property.isStatic }
 
   /// The stored properties of a class or struct.
-  func storedProperties(_ type: IndexedType) -> [Property] {
-    roles[type.id].isEmpty ? Self.findStoredProperties(of: type) : storedProperties[type.id]
-  }
+  func storedProperties(_ type: IndexedType) -> [Property] { type.properties.filter(Self.isStored) }
 
   /// The project's type that an expression has, unless several may be meant.
   func type(of expression: CodePart?) -> IndexedType? {
@@ -245,10 +210,4 @@ final class SceneTypes: Sendable {
 
   /// The types that the stored properties of a type with some role hold, as far as they are known.
   func held(by type: IndexedType) -> [HeldType] { held[type.id] }
-
-  private static func findStoredProperties(of type: IndexedType) -> [Property] {
-    // Nearly always these are all properties.
-    type.properties.allSatisfy { $0.isStored && !$0.isStatic }
-      ? type.properties : type.properties.filter { $0.isStored && !$0.isStatic }
-  }
 }

@@ -35,8 +35,7 @@ extension SceneTypes {
   /// The properties of a container view by which a view state is bound: `(NoteViewState) -> Void`.
   func stateBindings(of container: IndexedType) -> [Property] {
     storedProperties(container).filter { property in
-      guard let type = property.type, type.isFunction, case .function(let parameters, _) = type.form
-      else { return false }
+      guard case .function(let parameters, _) = property.type?.form else { return false }
       return parameters.contains { roles(named: $0.type.path, in: property.declaration.file).contains(.viewState) }
     }
   }

@@ -57,26 +57,25 @@ struct SceneWiring: Sendable {
 final class SceneWirings: Sendable {
   /// All make functions, in the order of the run.
   let all: [SceneWiring]
-  /// The places in `all`, by the function, by the name of the scene, and by the number of the part.
-  private let byFunction: [DeclarationReference: Int]
-  private let byScene: [String: [Int]]
-  private let byPart: [TypeID: [Int]]
+  /// The same by the function, by the name of the scene, and by the number of the part.
+  private let byFunction: [DeclarationReference: SceneWiring]
+  private let byScene: [String: [SceneWiring]]
+  private let byPart: [TypeID: [SceneWiring]]
 
   init(_ types: SceneTypes) {
     all = types.all(.builder).flatMap { builder in
       builder.functions.compactMap { SceneWiring($0, of: builder, in: types) }
     }
-    byFunction = Dictionary(
-      all.enumerated().map { ($0.element.function.declaration, $0.offset) }, uniquingKeysWith: { $1 })
-    var byScene: [String: [Int]] = [:]
-    var byPart: [TypeID: [Int]] = [:]
+    byFunction = Dictionary(all.map { ($0.function.declaration, $0) }, uniquingKeysWith: { $1 })
+    var byScene: [String: [SceneWiring]] = [:]
+    var byPart: [TypeID: [SceneWiring]] = [:]
     let factories = Set(all.flatMap { $0.made.compactMap(\.factory) })
     // The function that gets what another makes stands for it.
-    for (number, wiring) in all.enumerated() where !factories.contains(wiring.function.declaration) {
+    for wiring in all where !factories.contains(wiring.function.declaration) {
       let handed = wiring.handed.flatMap { types.viewModels(named: $0.typeName, in: $0.file) }
-      for part in Set((wiring.made.map(\.type) + handed).map(\.id)) { byPart[part, default: []].append(number) }
+      for part in Set((wiring.made.map(\.type) + handed).map(\.id)) { byPart[part, default: []].append(wiring) }
       for scene in Set(wiring.scenes + (wiring.component.map { [$0] } ?? [])) {
-        byScene[scene, default: []].append(number)
+        byScene[scene, default: []].append(wiring)
       }
     }
     self.byScene = byScene
@@ -84,18 +83,18 @@ final class SceneWirings: Sendable {
   }
 
   /// The make functions that return a scene or its component, or make its view controller.
-  func of(_ scene: String) -> [SceneWiring] { (byScene[scene] ?? []).map { all[$0] } }
+  func of(_ scene: String) -> [SceneWiring] { byScene[scene] ?? [] }
 
-  func of(_ function: Function) -> SceneWiring? { byFunction[function.declaration].map { all[$0] } }
+  func of(_ function: Function) -> SceneWiring? { byFunction[function.declaration] }
 
   /// The make functions that make a part, or may be handed it.
-  func getting(_ part: IndexedType) -> [SceneWiring] { (byPart[part.id] ?? []).map { all[$0] } }
+  func getting(_ part: IndexedType) -> [SceneWiring] { byPart[part.id] ?? [] }
 
   /// The make method in which a node stands.
   func around(_ place: CodePart) -> SceneWiring? {
     guard let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function)
     else { return nil }
-    return byFunction[DeclarationReference(file: place.file.number, index: index)].map { all[$0] }
+    return byFunction[DeclarationReference(file: place.file.number, index: index)]
   }
 }
 
@@ -122,9 +121,7 @@ extension SceneWiring {
     return zip(function.parameters, file.bodies.parameters(node)).compactMap { parameter, node in
       guard let type = parameter.type, type.isNominal, types.isViewModelName(type.base, in: file.number),
         parameter.name != "_"
-      else {
-        return nil
-      }
+      else { return nil }
       let local = Local(name: parameter.name, node: node, location: file.location(file.bodies.nameRange(node)))
       return PassedViewModel(typeName: type.base, local: local)
     }

@@ -73,7 +73,7 @@ enum SceneBuilderViewAppearance {
 
   private static func violation(of builder: IndexedType, _ model: SceneModel) -> Violation? {
     let properties = model.types.inheritedProperties(of: builder).filter {
-      model.types.isStored($0) && model.types.typeName(of: $0) == SceneNames.viewAppearance
+      SceneTypes.isStored($0) && model.types.typeName(of: $0) == SceneNames.viewAppearance
     }
     guard let property = properties.first else {
       return model.types.knowsSuperclasses(of: builder)
@@ -115,10 +115,7 @@ enum SceneBuilderViewAppearance {
 extension SceneTypes {
   /// The class has no name in its inheritance clauses that looks like a class of another module.
   fileprivate func knowsSuperclasses(of type: IndexedType) -> Bool {
-    let names = supers(type)
-    return !names.indices.contains {
-      isUnknown($0, of: names) && (names[$0].hasPrefix("Base") || names[$0].hasSuffix("Imple"))
-    }
+    !unknownSupers(type).contains { $0.hasPrefix("Base") || $0.hasSuffix("Imple") }
   }
 
   /// An initializer assigns the property from something that one of its parameters holds.

@@ -150,12 +150,9 @@ extension SceneTies {
 
   /// The view controllers made here that get none of the view models.
   fileprivate var viewControllersWithoutViewModel: [SceneWiring.CreatedPart] {
-    !hasViewModel
-      ? []
-      : wiring.viewControllers.filter { made in
-        made.local.map { localsWithViewModel.contains($0.node) } != true
-          && !mentions(Array(localsWithViewModel), in: made.call)
-          && !wiring.viewModels.contains { tree.contains(made.call, $0.call) }
-      }
+    guard hasViewModel else { return [] }
+    return wiring.viewControllers.filter { made in
+      made.local.map { localsWithViewModel.contains($0.node) } != true && !bringsViewModel(made.call)
+    }
   }
 }

@@ -67,7 +67,7 @@ private struct Origin {
   /// The origin of a view model; nil when nothing of it is known, or when it holds a router that another module declares.
   init?(of viewModel: IndexedType, _ model: SceneModel) {
     wirings = model.wirings.getting(viewModel)
-    let held = model.types.inheritedProperties(of: viewModel).filter(model.types.isStored)
+    let held = model.types.inheritedProperties(of: viewModel).filter(SceneTypes.isStored)
     routers = held.flatMap { model.types.routers(heldBy: $0) } + wirings.flatMap { $0.routers.map(\.type) }
     if routers.isEmpty || held.contains(where: model.types.holdsUnknownRouter) { return nil }
     scenes = Set(wirings.flatMap(\.stems) + model.types.scenes(ofViewModel: viewModel).map(\.stem))

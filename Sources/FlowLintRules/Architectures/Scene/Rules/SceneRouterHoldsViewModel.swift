@@ -20,9 +20,9 @@ enum SceneRouterHoldsViewModel {
         model.types.isKnownViewModel(name, in: property.declaration.file)
       else { return nil }
       let part = property.name.prefix(1).uppercased() + property.name.dropFirst()
-      let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part
       return Violation(
         model.table.location(property),
-        "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor", subject: "interactor")
+        "\(router.name).\(property.name) is a view model; keep any \(name.viewModelStem ?? part)SceneInteractor",
+        subject: "interactor")
     })
 }

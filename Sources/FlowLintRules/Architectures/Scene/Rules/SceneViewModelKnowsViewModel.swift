@@ -27,8 +27,7 @@ enum SceneViewModelKnowsViewModel {
       """#,
     check: .mustNotHold(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
       let (types, viewModel) = (model.types, held.holder.owner)
-      guard types.isKnownViewModel(held.name, in: held.file),
-        let scene = SceneTypes.scene(ofViewModel: held.name, types.sceneNumbers).map({ types.scenes[$0] }),
+      guard types.isKnownViewModel(held.name, in: held.file), let scene = types.scene(ofViewModel: held.name),
         !types.scenes(ofViewModel: viewModel).contains(where: { $0 === scene })
       else { return nil }
       let interactor = scene.interactor.realName ?? scene.stem + "SceneInteractor"

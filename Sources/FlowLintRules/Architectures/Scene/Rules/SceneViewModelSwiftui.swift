@@ -40,12 +40,12 @@ enum SceneViewModelSwiftui {
                 subject: wrapper)
             }
           }
-          guard let manner = model.types.observation(of: viewModel) else { return wrapped }
-          return wrapped + [
+          let observed = model.types.observation(of: viewModel).map { manner in
             Violation(
               model.table.nameLocation(viewModel),
               "\(viewModel.name) is \(manner); expose publishers and let \(state) be observed", subject: manner)
-          ]
+          }
+          return wrapped + [observed].compactMap { $0 }
         }
     })
 
@@ -54,8 +54,7 @@ enum SceneViewModelSwiftui {
   ]
 
   private static func stateName(of name: String) -> String {
-    let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel")
-    return stem.map { "\($0)ViewState" } ?? "the view state"
+    name.viewModelStem.map { "\($0)ViewState" } ?? "the view state"
   }
 }
 
