@@ -37,11 +37,8 @@ package struct RIBsBuild: Sendable {
     place: CodePart, unit: RIBsUnit?, builder: IndexedType?, named name: String?, as holding: ValueTrace.Holding,
     in table: TypeTable
   ) {
-    self.place = place
+    (self.place, self.unit, self.builder, builderName) = (place, unit, builder, name)
     owner = table.type(around: place)
-    self.unit = unit
-    self.builder = builder
-    builderName = name
     (use, used, self.holding) = Self.use(of: place, as: holding, in: table)
   }
 
@@ -171,7 +168,6 @@ struct RIBsBuildReader {
     guard let receiver = tree.receiver(call.node), tree.kind(receiver) != .super else { return nil }
     let isOther = !tree.isCall(call.node, of: "build")
     if isOther, tree.isSelf(receiver) { return nil }
-    let place = call
     var holding: ValueTrace.Holding = []
     let found = expressions.type(of: call.at(receiver))
     let type = found?.type.map { types.types[$0] }
@@ -184,7 +180,7 @@ struct RIBsBuildReader {
       guard roles.part(type) == .builder || inherited.contains(.buildable) else { return nil }
     }
     let build = RIBsBuild(
-      place: place, unit: code.unit(around: place), builder: type, named: found?.name, as: holding, in: types)
+      place: call, unit: code.unit(around: call), builder: type, named: found?.name, as: holding, in: types)
     return type != nil || !isOther && build.owner.map { roles.part($0) == .router } == true ? build : nil
   }
 }

@@ -57,12 +57,8 @@ struct RIBsCallers: Sendable {
       var visited: Set<DeclarationReference> = []
       guard let caller = interactor(asking: place), isFirst(place, in: caller, &visited) else { return false }
     }
-    let own = code.callers(of: unit.name, in: unit.owner).filter { $0.declaration != unit.declaration }.flatMap {
-      caller in
-      caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) && isMeant($0) }.map { (caller, $0) }
-    }
     var isAsked = !others.isEmpty
-    for (caller, call) in own {
+    for (caller, call) in ownCalls(of: unit) where isMeant(call) {
       // An override runs when the framework wants it.
       if caller.function?.isOverride == true { return false }
       switch isFirst(caller, asking: { mayReach(call, in: caller, from: $0) }, &visited) {
@@ -114,11 +110,16 @@ struct RIBsCallers: Sendable {
     if isSubscribed { return false }
     if unit.name == "didBecomeActive" || !visited.insert(unit.declaration).inserted { return true }
     if mentions.isAsked(unit) { return false }
-    let calls = code.callers(of: unit.name, in: unit.owner).filter { $0.declaration != unit.declaration }.flatMap {
-      caller in caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) }.map { (caller, $0) }
-    }
+    let calls = ownCalls(of: unit)
     for (caller, call) in calls where !isFirst(call, in: caller, &visited) { return false }
     return !calls.isEmpty
+  }
+
+  /// The calls of a function in the other members of its class, each with the member.
+  private func ownCalls(of unit: RIBsUnit) -> [(caller: RIBsUnit, call: CodePart)] {
+    code.callers(of: unit.name, in: unit.owner).filter { $0.declaration != unit.declaration }.flatMap { caller in
+      caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) }.map { (caller, $0) }
+    }
   }
 
   // MARK: Who asks

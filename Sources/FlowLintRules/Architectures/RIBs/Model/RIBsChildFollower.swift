@@ -20,10 +20,7 @@ struct RIBsChildFollower {
   ///
   /// - Parameter mentions: the names, members and bound names of the function that spell the property's name.
   init(name: String, mentions: [BodyTree.Node], unit: RIBsUnit, handlers: RIBsHandlers, siblings: Set<String>) {
-    self.handlers = handlers
-    self.siblings = siblings
-    self.name = name
-    self.unit = unit
+    (self.name, self.unit, self.handlers, self.siblings) = (name, unit, handlers, siblings)
     for node in mentions.reversed() {
       if tree.kind(node) == .boundName {
         if isShorthand(node) { trace.start(local: unit.file.at(node)) }
@@ -38,10 +35,7 @@ struct RIBsChildFollower {
   ///   - local: what a build initializes, or a parameter.
   ///   - holding: how it holds the child.
   init(local: BodyTree.Node, as holding: ValueTrace.Holding = [], unit: RIBsUnit, handlers: RIBsHandlers) {
-    self.handlers = handlers
-    name = nil
-    siblings = []
-    self.unit = unit
+    (name, self.unit, self.handlers, siblings) = (nil, unit, handlers, [])
     trace.start(local: unit.file.at(local), as: holding)
     follow()
   }

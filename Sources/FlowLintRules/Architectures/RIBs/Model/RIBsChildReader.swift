@@ -8,10 +8,7 @@ struct RIBsChildReader {
   private let helpers: [RIBsUnit]
 
   init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: Mentions) {
-    self.types = types
-    self.roles = roles
-    self.code = code
-    self.mentions = mentions
+    (self.types, self.roles, self.code, self.mentions) = (types, roles, code, mentions)
     let extended =
       types.onlyExtended.filter { RIBsNames.routers.contains($0.name) || RIBsNames.routings.contains($0.name) }
       + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty && roles.roles($0).contains(.routing) }

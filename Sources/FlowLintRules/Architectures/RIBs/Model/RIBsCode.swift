@@ -65,11 +65,8 @@ final class RIBsCode: Sendable {
     var next = 0
     while next < found.count {
       for type in types {
-        guard let members = members[type.id] else { continue }
         for name in found[next].calls {
-          for function in members.functions(named: name) where visited.insert(function.declaration) {
-            found.append(function)
-          }
+          found += (members[type.id]?.functions(named: name) ?? []).filter { visited.insert($0.declaration) }
         }
       }
       next += 1

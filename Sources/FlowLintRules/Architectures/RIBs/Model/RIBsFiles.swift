@@ -20,10 +20,9 @@ enum RIBsFiles {
   static func silentRegions(_ files: [IndexedFile]) -> [FileID: SourceRegions] {
     var silent: [FileID: SourceRegions] = [:]
     for file in files {
-      let whole = SourceRange(0, file.syntax.source.bytes.count)
       let regions =
         file.isWrittenByProgram
-        ? [whole]
+        ? [SourceRange(0, file.syntax.source.bytes.count)]
         : file.syntax.declarations.filter { declaration in
           declaration.kind.hasMembers && file.syntax.mayNameTestDouble(declaration)
             && file.syntax.plainName(of: declaration).lastPathComponent.isTestDoubleName

@@ -55,9 +55,8 @@ struct RIBsHandlers: Sendable {
     let releases = unit.tree.references(to: parameter, in: node).filter {
       unit.tree.isAssigned($0) && unit.tree.isSetToNil($0)
     }.map { RIBsChild.Event(kind: .release, place: CodePart(file: unit.file, node: $0), unit: unit, callee: "") }
-    return follower.doubt != nil || follower.isStored
-      ? nil
-      : Handler(label: labels[place], place: labels[..<place].count { $0 == "_" }, done: follower.events + releases)
+    if follower.doubt != nil || follower.isStored { return nil }
+    return Handler(label: labels[place], place: labels[..<place].count { $0 == "_" }, done: follower.events + releases)
   }
 
   /// The function that gets a router as that parameter by a call of a bare name.

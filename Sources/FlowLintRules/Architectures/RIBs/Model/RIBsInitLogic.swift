@@ -13,9 +13,8 @@ extension RIBsModel {
 
   private func scopes(in unit: RIBsUnit) -> [CodePart] {
     unit.calls(named: Self.enders).filter { place in
-      let tree = place.tree
-      guard let scope = tree.argument(place.node, labelled: "interactor"), tree.isSelf(scope) else { return false }
-      return !unit.isInClosure(place.node)
+      let scope = place.tree.argument(place.node, labelled: "interactor")
+      return scope.map { place.tree.isSelf($0) } == true && !unit.isInClosure(place.node)
     }
   }
 

@@ -61,10 +61,8 @@ extension RIBsModel {
   private func makesRouter(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
     let tree = place.tree
     if tree.isCall(call, of: "build") { return tree.receiver(call) != nil }
-    return tree.creation(call).flatMap { types.type(named: $0.qualifiedName, seenFrom: place.file) }.map {
-      roles.part($0) == .router
-    }
-      == true
+    let made = tree.creation(call).flatMap { types.type(named: $0.qualifiedName, seenFrom: place.file) }
+    return made.map { roles.part($0) == .router } == true
   }
 
   /// The builder keeps the root itself.

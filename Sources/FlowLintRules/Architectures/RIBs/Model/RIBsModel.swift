@@ -75,11 +75,8 @@ final class RIBsModel: Sendable {
 
   /// The mentions of members that somebody may ask for: those of parts and of their protocols.
   private static func mentions(_ types: TypeTable, _ roles: RIBsRoles, _ sides: ProjectSides) -> Mentions {
-    var names: [String] = []
-    for type in types.types where type.kind == .protocol || type.kind == .extensionOnly || roles.part(type) != nil {
-      for function in type.functions { names.append(function.name) }
-      for property in type.properties { names.append(property.name) }
-    }
+    let asked = types.types.filter { $0.kind == .protocol || $0.kind == .extensionOnly || roles.part($0) != nil }
+    let names = asked.flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) }
     return Mentions(of: names, as: [.member, .implicitMember, .keyPathComponent], in: sides.production)
   }
 

@@ -17,13 +17,8 @@ package final class RIBsUnit: Sendable {
     owner: IndexedType, name: String, declaration: DeclarationReference, file: IndexedFile, roots: [BodyTree.Node],
     function: Function?, calls: [String]
   ) {
-    self.owner = owner
-    self.name = name
-    self.declaration = declaration
-    self.file = file
-    self.roots = roots
-    self.function = function
-    self.calls = calls
+    (self.owner, self.name, self.declaration, self.file) = (owner, name, declaration, file)
+    (self.roots, self.function, self.calls) = (roots, function, calls)
   }
 
   var tree: BodyTree { file.bodies }
@@ -48,16 +43,12 @@ package final class RIBsUnit: Sendable {
   }
 
   func calls(named name: String) -> [CodePart] {
-    roots.flatMap { root in
-      tree.calls(root.index..<tree.subtreeEnd(root), named: name).map { file.at($0) }
-    }
+    roots.flatMap { root in tree.calls(root.index..<tree.subtreeEnd(root), named: name).map { file.at($0) } }
   }
 
   func calls(named finder: NameFinder) -> [CodePart] {
     let tree = tree
-    return roots.flatMap { root in
-      finder.calls(in: tree, root.index..<tree.subtreeEnd(root)).map { file.at($0) }
-    }
+    return roots.flatMap { root in finder.calls(in: tree, root.index..<tree.subtreeEnd(root)).map { file.at($0) } }
   }
 
   /// Some name, member or bound name spells this.
