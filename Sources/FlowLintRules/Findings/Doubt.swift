@@ -22,6 +22,8 @@ package enum Doubt: String, Sendable, CaseIterable {
   case noHolder = "has no type that the rule asks"
   /// A name that neither the project nor the SDK's table declares may inherit or declare anything.
   case unknownSupertype = "hangs on a supertype that the project does not declare"
+  /// A macro of another module may add whatever to a declaration.
+  case unknownMacro = "has a macro that the project does not declare"
   /// A value gets to code that the source does not tell.
   case unknownFate = "goes where the source does not tell what becomes of it"
   /// Code outside of the project may name what is public.
@@ -73,6 +75,8 @@ package enum Doubt: String, Sendable, CaseIterable {
     case .noHolder: "the rule asks the types that its pattern finds: name one so, or another pattern in the rule"
     case .unknownSupertype:
       "a supertype that the project does not declare may have the role: name the types in the role"
+    case .unknownMacro:
+      "what such a macro adds is not known: 'except' in the rule leaves out the types that have it"
     case .openWorld: "what no other module needs is internal"
     case .unknownFate:
       "a written type says what a value is; 'flowlint audit lifecycle' and 'flowlint audit delivery' show what is known"

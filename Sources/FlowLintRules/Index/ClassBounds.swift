@@ -37,6 +37,6 @@ extension TypeTable {
         }
       }
     }
-    return isKnown || !Doubt.unknownSupertype.silences ? false : nil
+    return isKnown ? false : nil
   }
 }

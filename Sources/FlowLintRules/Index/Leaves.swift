@@ -19,21 +19,3 @@ extension [IndexedFile] {
     return names
   }
 }
-
-extension TypeTable {
-  /// The declarations of a class that could say `final` and do not: no class inherits it, one of tests neither, and it is
-  /// not written for that, as what is `open` or generic is.
-  func declarationsWithoutFinal(of type: IndexedType, besides inheritedByTests: Set<String>) -> [DeclarationReference] {
-    guard type.kind == .class, type.genericParameters.isEmpty else { return [] }
-    return type.declarations.filter { place in
-      !file(place.file).syntax.hasModifier(declaration(place), "final") && !isExempt(place)
-        && !mayHaveHeirs(type, place, besides: inheritedByTests)
-    }
-  }
-
-  /// Some class inherits the type, one of tests may, or other modules are invited to.
-  func mayHaveHeirs(_ type: IndexedType, _ place: DeclarationReference, besides inheritedByTests: Set<String>) -> Bool {
-    file(place.file).syntax.hasModifier(declaration(place), "open") || classes.hasSubclass(type)
-      || inheritedByTests.contains(type.name)
-  }
-}

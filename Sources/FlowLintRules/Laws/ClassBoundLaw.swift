@@ -1,15 +1,24 @@
+extension Law<TypePart> {
+  /// A protocol is for classes alone.
+  static var classBound: Law {
+    Law { model, one in
+      let isBound = model.isClassBound(one.type)
+      if isBound == true { return .holds }
+      let breach = Breach(
+        location: model.table.location(one.part), subject: "AnyObject",
+        fix: model.table.classBoundEdits(one.type).map { FixIt(title: "Inherit 'AnyObject'", edits: $0) })
+      return isBound == nil ? .unclear(.unknownSupertype, breach) : .broken(breach)
+    }
+  }
+}
+
 extension Check {
   /// Protocols by which something is held weakly are for classes alone.
   static func classBound<Model: LawModel>(
     in model: Model.Type = Model.self, _ protocols: @escaping @Sendable (Model) -> [IndexedType],
     saying message: @escaping @Sendable (IndexedType) -> String
   ) -> Check {
-    .each(in: model, protocols) { model, type in
-      guard model.isClassBound(type) == false else { return nil }
-      return Violation(
-        model.table.nameLocation(type), message(type), subject: "AnyObject",
-        fix: model.table.classBoundEdits(type).map { FixIt(title: "Inherit 'AnyObject'", edits: $0) })
-    }
+    .holding(.classBound, in: model, of: { protocols($0).map { TypePart($0) } }, saying: { message($1.type) })
   }
 }
 

@@ -1,3 +1,19 @@
+extension Law<TypePart> {
+  /// A declaration stands in a file that is the right one.
+  ///
+  /// - Parameter subject: what baselines call one, by the file in which it stands.
+  static func inFile(
+    subject: @escaping @Sendable (IndexedFile, TypePart) -> String = { file, _ in file.name },
+    where isRight: @escaping @Sendable (IndexedFile, TypePart) -> Bool
+  ) -> Law {
+    Law(claim: .form) { model, one in
+      let file = model.table.file(one.part.file)
+      return isRight(file, one)
+        ? .holds : .broken(Breach(location: model.table.location(one.part), subject: subject(file, one)))
+    }
+  }
+}
+
 extension Check {
   /// A part stands in a file of its own name.
   ///
@@ -10,16 +26,16 @@ extension Check {
     unless isElsewhere: @escaping @Sendable (Model, IndexedType, DeclarationReference) -> Bool,
     subject: @escaping @Sendable (IndexedType, IndexedFile) -> String
   ) -> Check {
-    .each(
-      in: model, parts, { _, type in type.declarations },
-      { model, type, declaration in
-        let file = model.table.file(declaration.file)
-        if file.isFragment || file.baseName == type.name || isElsewhere(model, type, declaration) { return nil }
-        return Violation(
-          model.table.location(declaration), "\(type.name) must be declared in \(type.name).swift, not \(file.name)",
-          subject: subject(type, file))
-      }
-    ).claiming(.form)
+    .holding(
+      .inFile(subject: { subject($1.type, $0) }) { $0.isFragment || $0.baseName == $1.type.name }, in: model,
+      of: { model in
+        parts(model).flatMap { type in
+          type.declarations.filter { !isElsewhere(model, type, $0) }.map { TypePart(type, $0) }
+        }
+      },
+      saying: { model, one in
+        "\(one.type.name) must be declared in \(one.type.name).swift, not \(model.table.file(one.part.file).name)"
+      })
   }
 
   /// The declarations that belong to a part stand in a file of that part.

@@ -5,6 +5,75 @@ protocol PartRoles: Sendable {
   func parts(in model: Model) -> [IndexedType]
 }
 
+/// The answer of a law about a thing.
+enum Verdict<Broken: Sendable>: Sendable {
+  case holds
+  case broken(Broken)
+  /// The source does not tell; with what is wrong if it is the worst.
+  case unclear(Doubt, Broken)
+
+  /// What is wrong, unless it is not known: a doubt that is set aside counts as the worst.
+  var wrong: Broken? {
+    switch self {
+    case .holds: nil
+    case .broken(let broken): broken
+    case .unclear(let doubt, let broken): doubt.silences ? nil : broken
+    }
+  }
+}
+
+/// The place where a thing breaks a law, and what there is to say of it but for the words of a rule.
+struct Breach: Sendable {
+  let location: Location
+  var subject = ""
+  /// The end of a message.
+  var detail = ""
+  var notes: [Finding.Note] = []
+  var fix: FixIt?
+}
+
+/// A law about things of one kind. A pack asks it of the parts with a role, a declared rule of what its selectors find.
+struct Law<Thing>: Sendable {
+  /// The claim of its findings.
+  var claim = Claim.presence
+  let judge: @Sendable (any LawModel, Thing) -> Verdict<Breach>
+
+  /// What is wrong with a thing, in the words of a rule.
+  func violation(of thing: Thing, in model: some LawModel, _ message: @autoclosure () -> String) -> Violation? {
+    judge(model, thing).wrong.map {
+      Violation($0.location, message() + $0.detail, subject: $0.subject, notes: $0.notes, fix: $0.fix)
+    }
+  }
+
+  /// One of several is enough, of which each is made of several laws.
+  static func oneOf(_ choices: [[Law]]) -> Law {
+    if choices.count == 1, choices[0].count == 1 { return choices[0][0] }
+    return Law { model, thing in
+      var worst: Verdict<Breach>?
+      for laws in choices {
+        let verdict = laws.lazy.map { $0.judge(model, thing) }.first { if case .holds = $0 { false } else { true } }
+        switch (verdict, worst) {
+        case (nil, _), (.holds, _): return .holds
+        case (.broken(let breach), nil): worst = .broken(Breach(location: breach.location, detail: breach.detail))
+        case (.unclear, nil), (.unclear, .broken): worst = verdict
+        case (.broken, _), (.unclear, _): continue
+        }
+      }
+      return worst ?? .holds
+    }
+  }
+}
+
+/// A type, and one of its declarations.
+struct TypePart: Sendable {
+  let type: IndexedType
+  let part: DeclarationReference
+
+  init(_ type: IndexedType, _ part: DeclarationReference? = nil) {
+    (self.type, self.part) = (type, part ?? type.firstPart)
+  }
+}
+
 /// A model that laws read.
 package protocol LawModel: RuleModel {
   /// The types of production code.
@@ -15,16 +84,40 @@ package protocol LawModel: RuleModel {
   func isClassBound(_ type: IndexedType) -> Bool?
   /// The names that classes of test code inherit.
   var namesInheritedByTests: Set<String> { get }
+  /// The project does not declare what a clause names.
+  func isForeign(_ supertype: Supertype) -> Bool
+  /// The modules as descriptions of builds tell of them.
+  var builds: Modules { get }
 }
 
 extension LawModel {
   package func isSilent(_ location: Location) -> Bool { false }
   package func isClassBound(_ type: IndexedType) -> Bool? { table.isClassBound(type) }
   package var namesInheritedByTests: Set<String> { [] }
+  package func isForeign(_ supertype: Supertype) -> Bool { supertype.declared == nil }
+  package var builds: Modules { table.modules }
+
+  /// A type inherits what nobody here declares and what is none of Swift's own, so that it may have whatever that has.
+  func hasUnknownSupertype(_ type: IndexedType) -> Bool {
+    ([type] + table.allSupertypes(of: type)).contains { holder in
+      table.supertypes(of: holder).contains { supertype in
+        let name = supertype.reference.base
+        return isForeign(supertype) && !SystemTypes.isStandard(name) && name != "NSObject"
+      }
+    }
+  }
 }
 
 /// Laws about each thing of a kind, where at most one finding is about each.
 extension Check {
+  /// - Parameter things: those of which a law must hold.
+  static func holding<Model: LawModel, Thing>(
+    _ law: Law<Thing>, in model: Model.Type = Model.self, of things: @escaping @Sendable (Model) -> [Thing],
+    saying message: @escaping @Sendable (Model, Thing) -> String
+  ) -> Check {
+    .each(in: model, things) { law.violation(of: $1, in: $0, message($0, $1)) }.claiming(law.claim)
+  }
+
   /// - Parameters:
   ///   - things: what the law is about.
   ///   - judge: what is wrong with one of them; nil where nothing is, or where it is not known.

@@ -1,3 +1,12 @@
+extension Law<TypePart> {
+  /// - Parameter subject: what baselines call it.
+  static func named(_ subject: String = "name", where isRight: @escaping @Sendable (IndexedType) -> Bool) -> Law {
+    Law(claim: .form) { model, one in
+      isRight(one.type) ? .holds : .broken(Breach(location: model.table.location(one.part), subject: subject))
+    }
+  }
+}
+
 extension Check {
   /// Parts are named after their role: `{Feature}Flow`.
   ///
@@ -8,9 +17,10 @@ extension Check {
   ) -> Check {
     .each(in: model, parts) { model, one in
       let (type, title, suffix) = one
-      guard let suffix, !type.name.hasSuffix(suffix) else { return nil }
-      return Violation(
-        model.table.nameLocation(type), "\(type.name) is \(title): name it {Feature}\(suffix)", subject: suffix)
+      return suffix.flatMap { suffix in
+        Law.named(suffix) { $0.name.hasSuffix(suffix) }
+          .violation(of: TypePart(type), in: model, "\(type.name) is \(title): name it {Feature}\(suffix)")
+      }
     }.claiming(.form)
   }
 
@@ -26,7 +36,9 @@ extension Check {
     saying message: @escaping @Sendable (IndexedType, String) -> String
   ) -> Check {
     .each(in: model, types) { model, type in
-      expected(model, type).map { Violation(model.table.nameLocation(type), message(type, $0), subject: "name") }
+      expected(model, type).flatMap { name in
+        Law.named { $0.name == name }.violation(of: TypePart(type), in: model, message(type, name))
+      }
     }.claiming(.form)
   }
 }

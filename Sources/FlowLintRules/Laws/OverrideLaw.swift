@@ -1,3 +1,25 @@
+extension Law<TypePart> {
+  /// A type declares a member that is wanted, or something that it inherits from does.
+  ///
+  /// - Parameters:
+  ///   - subject: what baselines call it.
+  ///   - members: those that it may be, each with whether it is.
+  ///   - note: what is to be said of one that it is not.
+  ///   - doubt: why it may be there without being read.
+  static func declares(
+    _ subject: String, _ members: @escaping @Sendable (any LawModel, TypePart) -> [(DeclarationReference, Bool)],
+    note: String? = nil, unless doubt: @escaping @Sendable (TypePart) -> Doubt? = { _ in nil }
+  ) -> Law {
+    Law(claim: .absence) { model, one in
+      let found = members(model, one)
+      if found.contains(where: \.1) { return .holds }
+      let notes = note.map { note in found.map { Finding.Note(model.table.location($0.0), note) } } ?? []
+      let breach = Breach(location: model.table.location(one.part), subject: subject, notes: notes)
+      return doubt(one).map { .unclear($0, breach) } ?? .broken(breach)
+    }
+  }
+}
+
 extension Check {
   /// Classes override a method whose default traps, or does nothing.
   ///
@@ -12,11 +34,12 @@ extension Check {
     by classes: @escaping @Sendable (Model) -> [IndexedType],
     saying message: @escaping @Sendable (IndexedType) -> String, note: String? = nil
   ) -> Check {
-    .each(in: model, classes) { model, type in
-      let named = model.table.classes.lineage(of: type).flatMap(\.functions).filter { $0.name == name }
-      if named.contains(where: { labels == nil || $0.labels == labels }) { return nil }
-      let notes = note.map { note in named.map { Finding.Note(model.table.location($0), note) } } ?? []
-      return Violation(model.table.nameLocation(type), message(type), subject: name, notes: notes)
-    }.claiming(.absence)
+    let law = Law<TypePart>.declares(
+      name,
+      { model, one in
+        model.table.classes.lineage(of: one.type).flatMap(\.functions).filter { $0.name == name }
+          .map { ($0.declaration, labels == nil || $0.labels == labels) }
+      }, note: note)
+    return .holding(law, in: model, of: { classes($0).map { TypePart($0) } }, saying: { message($1.type) })
   }
 }

@@ -7,18 +7,13 @@ struct OwnedProperty: Sendable {
   var title: String { "\(owner.name).\(property.name)" }
 }
 
-extension Check {
-  /// Properties are weak.
-  ///
-  /// - Parameters:
-  ///   - strong: those that should be and are not.
-  ///   - message: what is wrong with one of them.
-  static func weak<Model: LawModel>(
-    in model: Model.Type = Model.self, _ strong: @escaping @Sendable (Model) -> [OwnedProperty],
-    saying message: @escaping @Sendable (Model, OwnedProperty) -> String
-  ) -> Check {
-    .each(in: model, strong) { model, one in
-      Violation(model.table.location(one.property), message(model, one), subject: "weak", fix: model.weakFix(for: one))
+extension Law<OwnedProperty> {
+  /// A property that may be weak is so.
+  static var weak: Law {
+    Law { model, one in
+      if one.property.ownership == .weak { return .holds }
+      return .broken(
+        Breach(location: model.table.location(one.property), subject: "weak", fix: model.weakFix(for: one)))
     }
   }
 }

@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func whatIsHeldAboveIsWeak() {
-    let law = Check.weak(
-      in: Toys.self,
-      { model in model.table.strongReferences(of: model.toys("Toy")) { $2.base.hasSuffix("Holder") } },
+    let law = Check.holding(
+      .weak, in: Toys.self,
+      of: { model in model.table.strongReferences(of: model.toys("Toy")) { $2.base.hasSuffix("Holder") } },
       saying: { "\($1.title) keeps its chest" })
     #expect(
       found(

@@ -3,9 +3,9 @@ extension DemandJudge {
   /// Attributes that are none of Swift and its SDK, that the project does not declare, and that nothing in it has.
   func unknownAttributes() -> [DeclarationError] {
     let phrases = facts.architecture.phrases
-    let known = Self.attributes.union(Self.macros.keys).union(Self.systemAttributes)
+    let known = DeclaredLaws.attributes.union(DeclaredLaws.macros.keys).union(Self.systemAttributes)
     let asked = Set(phrases.flatMap(\.attributes)).subtracting(known).filter {
-      !DeclarationReader.clauseAttributes.contains($0) && !declares($0)
+      !DeclarationWord.clauseAttributes.contains($0) && !laws.declares($0)
     }
     if asked.isEmpty { return [] }
     var written: Set<String> = []

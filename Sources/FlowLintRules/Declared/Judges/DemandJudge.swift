@@ -1,6 +1,7 @@
 /// Judges types by the rules that say what they must be, must have, and how big they may be.
 struct DemandJudge {
   let facts: DeclaredFacts
+  let laws: DeclaredLaws
   /// Every file of the project, tests included.
   let all: [IndexedFile]
   var result: DeclaredResult
@@ -18,20 +19,16 @@ struct DemandJudge {
   var accessMentions: Mentions?
   /// The places of relations in the result.
   var related: [Related: Int] = [:]
-  /// The names that classes of tests inherit, where some rule demands that classes be final.
-  let inheritedNames: Set<String>
 
   init(_ facts: DeclaredFacts, _ all: [IndexedFile], _ uses: UseJudge) {
     self.facts = facts
+    laws = DeclaredLaws(facts, all)
     self.all = all
     result = uses.result
     counts = uses.counts
     evidence = uses.evidence
     let asks = facts.architecture.rules.contains { if case .mustHave = $0.assertion { true } else { false } }
     typeNames = asks ? ProjectNames(all) : nil
-    inheritedNames =
-      facts.architecture.rules.contains(where: \.demandsFinal)
-      ? all.filter { !$0.isDeclaredProduction }.inheritedNames : []
   }
 
   /// A type that is asked, one of its declarations, and the layer or role by which it is.
@@ -45,12 +42,8 @@ struct DemandJudge {
     problems = unknownAttributes()
     for (number, rule) in facts.architecture.rules.enumerated() {
       switch rule.assertion {
-      case .must(let selector), .mustNot(let selector):
-        let isWanted = if case .must = rule.assertion { true } else { false }
-        forEachSubject(of: rule) { $0.judge($1, number, selector, isWanted: isWanted) }
-        if !rule.parts(facts.architecture).isEmpty {
-          forEachSystemType(of: rule) { $0.judge($1, number, selector, isWanted: isWanted) }
-        }
+      case .must(let selector): judge(number, rule, selector, isWanted: true)
+      case .mustNot(let selector): judge(number, rule, selector, isWanted: false)
       case .mustHaveMember(let members, true): forEachSubject(of: rule) { $0.judge($1, number, members) }
       case .mustHaveMember(let members, false): forEachSubject(of: rule) { $0.judgeAbsence(of: members, $1, number) }
       case .mustHave(let names, true): judgeCounterparts(number, rule, names)
@@ -247,22 +240,9 @@ struct DemandJudge {
   // MARK: must_have
 
   private mutating func judge(_ subject: Subject, _ number: Int, _ wanted: DeclaredMembers) {
-    let (facts, declaration) = (facts, facts.types.declaration(subject.part))
     guard let wanted = wanted.filled(with: captures(subject)) else { return }
-    let hasSuperclass = declaration.kind == .class && !facts.types.supertypes(of: subject.type).isEmpty
-    if wanted.selector.isOfOverrides, !hasSuperclass { return }
-    let line = [subject.type] + facts.types.above(subject.type).filter { facts.isMember($0, of: subject.group) }
-    let isMet = line.contains { !facts.members(of: facts.types[$0].parts, wanted).isEmpty }
-    if isMet || mayAddMembers(subject.part) { return }
-    let text = "must declare \(facts.architecture.words(wanted))"
-    report("\(facts.types.qualifiedName(of: subject.type)) \(text)", subject, number, demand: text)
-  }
-}
-
-extension DeclaredRule {
-  fileprivate var demandsFinal: Bool {
-    guard case .must(let selector) = assertion else { return false }
-    return selector.declared?.contains { $0.words.contains(.word("final")) } == true
+    let demand = laws.demand(wanted, of: subject.group)
+    ask([demand], of: typePart(subject), facts.types.qualifiedName(of: subject.type), subject, number)
   }
 }
 

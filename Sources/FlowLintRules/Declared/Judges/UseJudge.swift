@@ -219,7 +219,7 @@ struct UseJudge {
     let judgement = facts.judgement(on: use, by: rule)
     if case .holds = judgement { return }
     if isExcused(use, number, rule) { return }
-    if case .unclear(let doubt) = judgement {
+    if case .unclear(let doubt, _) = judgement {
       result.tallies[number].judged -= 1
       let user = use.user.map { [$0] } ?? []
       return result.tallies[number].add(

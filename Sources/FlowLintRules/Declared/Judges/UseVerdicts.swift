@@ -1,16 +1,10 @@
-/// The answer of a rule about a use.
-enum Verdict: Sendable {
-  case holds
-  case broken(Violation)
-  case unclear(Doubt)
-}
-
 /// Uses that break a rule.
 extension DeclaredFacts {
   /// The verdict of a rule on a use; in doubt where the user may have a role that is permitted.
-  func judgement(on use: DeclaredUse, by rule: DeclaredRule) -> Verdict {
+  func judgement(on use: DeclaredUse, by rule: DeclaredRule) -> Verdict<Violation> {
     guard let violation = verdict(on: use, by: rule) else { return .holds }
-    return use.user.map { mayBePermitted($0, by: rule) } == true ? .unclear(.unknownSupertype) : .broken(violation)
+    return use.user.map { mayBePermitted($0, by: rule) } == true
+      ? .unclear(.unknownSupertype, violation) : .broken(violation)
   }
 
   /// Nil where the rule permits the use.

@@ -61,8 +61,8 @@ extension DeclarationReader {
     for part in text.split(separator: "&", omittingEmptySubsequences: false) {
       let words = part.split(separator: " ").map(String.init)
       let attributes = words.dropLast().filter { $0.utf8.first == UInt8(ascii: "@") }.map { String($0.dropFirst()) }
-      if let unknown = attributes.first(where: { !Self.clauseAttributes.contains($0) }) {
-        let meant = didYouMean(unknown, in: Self.clauseAttributes, mark: "@")
+      if let unknown = attributes.first(where: { !DeclarationWord.clauseAttributes.contains($0) }) {
+        let meant = didYouMean(unknown, in: DeclarationWord.clauseAttributes, mark: "@")
         return failed("'@\(unknown)' cannot stand in front of a supertype\(meant)", at: value.place)
       }
       let name = words.dropFirst(attributes.count).joined(separator: " ")
@@ -96,9 +96,6 @@ extension DeclarationReader {
   }
 
   // MARK: Phrases
-
-  /// The attributes that stand in front of a supertype.
-  static let clauseAttributes = ["unchecked", "preconcurrency", "retroactive", "unsafe", "nonisolated", "MainActor"]
 
   static let typeWords = [
     "class", "struct", "enum", "actor", "protocol", "final", "indirect", "distributed", "nonisolated",
@@ -193,35 +190,6 @@ extension DeclarationReader {
   private static func typeWord(_ word: String) -> DeclaredPhrase.Word {
     let kinds: [IndexedType.Kind] = [.class, .struct, .enum, .actor, .protocol]
     return kinds.first { $0.word == word }.map { .kind($0) } ?? .word(word)
-  }
-}
-
-extension String {
-  /// The texts between separators that stand outside of brackets and quotes.
-  ///
-  /// - Parameter dropsBlanks: whether blanks outside of quotes are left out.
-  fileprivate func parts(between separator: Unicode.Scalar, dropsBlanks: Bool = false) -> [String] {
-    var (parts, depth, isQuoted): ([[UInt8]], Int, Bool) = ([[]], 0, false)
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case _ where isQuoted: break
-      case UInt8(ascii: separator) where depth == 0:
-        parts.append([])
-        continue
-      case UInt8(ascii: " ") where dropsBlanks: continue
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      default: break
-      }
-      parts[parts.count - 1].append(byte)
-    }
-    return parts.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// The arguments in the brackets of an attribute.
-  var attributeArguments: [String] {
-    String(Substring(utf8.dropFirst().dropLast())).parts(between: ",", dropsBlanks: true)
   }
 }
 

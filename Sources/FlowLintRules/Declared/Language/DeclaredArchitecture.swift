@@ -174,23 +174,7 @@ struct DeclaredPhrase: Sendable {
   let words: [Word]
   let place: DeclaredPlace
 
-  enum Word: Sendable, Equatable {
-    case kind(IndexedType.Kind)
-    /// `@MainActor`, without the sign; with brackets the arguments that it must have.
-    case attribute(String, arguments: String?)
-    case access(Access)
-    /// `final`, `weak`, `private(set)`, `let`, `async`.
-    case word(String)
-
-    var text: String {
-      switch self {
-      case .kind(let kind): kind.word
-      case .attribute(let name, let arguments): "@" + name + (arguments ?? "")
-      case .access(let access): access.word
-      case .word(let word): word
-      }
-    }
-  }
+  typealias Word = DeclarationWord
 }
 
 /// The files, types or members that a rule speaks of.
@@ -331,8 +315,6 @@ enum DeclaredCover: Sendable {
   /// Every folder beside those of these layers is one of them.
   case layers([Int])
 }
-
-extension IndexedType.Kind { var word: String { self == .extensionOnly ? "extension" : "\(self)" } }
 
 extension DeclaredCall {
   /// The name of the member that is accessed; nil where an expression starts with one name.

@@ -187,7 +187,7 @@ extension CoreFlowTypes {
 
 extension Check {
   /// Components nest a type of that name and kind; those with generic parameters may get it from them.
-  static func nested(_ name: String, as kind: DeclarationKind) -> Check {
+  static func nested(_ name: String, as kind: IndexedType.Kind) -> Check {
     .each(of: CoreFlowRoles([.component])) { model, component in
       guard component.genericParameters.isEmpty else { return nil }
       guard let found = model.types.memberType(name, of: component) else {
@@ -197,10 +197,10 @@ extension Check {
             model.table.nameLocation(component), "\(component.name) must define a nested \(kind) \(name)", subject: name
           )
       }
-      if found.parent != component.id || found.isAlias || model.table.isDeclared(found, as: kind) { return nil }
-      return Violation(
-        model.table.nameLocation(found), "\(name) of \(component.name) must be \(kind == .enum ? "an" : "a") \(kind)",
-        subject: "\(kind)")
+      if found.parent != component.id || found.isAlias { return nil }
+      return Law.kind(kind).violation(
+        of: TypePart(found), in: model,
+        "\(name) of \(component.name) must be \(kind == .enum ? "an" : "a") \(kind)")
     }.claiming(.absence)
   }
 }

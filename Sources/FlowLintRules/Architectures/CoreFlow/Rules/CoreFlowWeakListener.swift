@@ -31,9 +31,9 @@ enum CoreFlowWeakListener {
           }
       }
       """#,
-    check: .weak(
-      in: CoreFlowModel.self,
-      { model in
+    check: .holding(
+      .weak, in: CoreFlowModel.self,
+      of: { model in
         let owners = model.types.classes(CoreFlowRoles.cores.union(.flows))
         return model.types.strongReferences(of: owners, named: "listener", isListener: true)
       }, saying: { "\($1.title) must be weak" }))

@@ -18,8 +18,8 @@ enum CoreFlowWeakRouter {
       +   weak var router: LoginRouting?
       }
       """#,
-    check: .weak(
-      in: CoreFlowModel.self,
-      { $0.types.strongReferences(of: $0.types.classes(.cores), named: "router", isListener: false) },
+    check: .holding(
+      .weak, in: CoreFlowModel.self,
+      of: { $0.types.strongReferences(of: $0.types.classes(.cores), named: "router", isListener: false) },
       saying: { "\($1.title) must be weak" }))
 }

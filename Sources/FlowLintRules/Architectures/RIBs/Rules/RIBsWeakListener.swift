@@ -35,8 +35,9 @@ enum RIBsWeakListener {
       +   private var listener: ListenerRegistration?
       }
       """#,
-    check: .weak(
-      { model in
+    check: .holding(
+      .weak,
+      of: { model in
         model.strongReferences(of: model.parts(.interactor), named: ["listener"]) { _, property, reference, type in
           guard let type else { return model.roles.isForeignListener(reference, in: model.types.file(of: property)) }
           return model.roles.roles(type).contains(.listener)

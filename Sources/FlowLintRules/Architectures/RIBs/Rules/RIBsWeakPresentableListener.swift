@@ -29,7 +29,7 @@ enum RIBsWeakPresentableListener {
       +   var listener: HomePresentableListener?
       +}
       """#,
-    check: .weak(\RIBsModel.strongPresentableListeners) { model, one in
+    check: .holding(.weak, of: \RIBsModel.strongPresentableListeners) { model, one in
       "\(one.title) must be weak: the interactor owns the \(model.roleTitle(one.owner))"
     })
 }

@@ -27,8 +27,9 @@ enum RIBsWeakRouter {
       +   init(router: LinkRouter) { self.router = router }
       +}
       """#,
-    check: .weak(
-      { model in
+    check: .holding(
+      .weak,
+      of: { model in
         // The name of the property does not matter.
         model.strongReferences(of: model.parts(.interactor)) { _, property, reference, type in
           guard let type else {
