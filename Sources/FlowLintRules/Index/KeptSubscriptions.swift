@@ -36,19 +36,20 @@ extension ExpressionTypes {
     }
   }
 
-  /// The strong uses of `self` in what an object keeps by subscriptions that end no earlier than the object.
-  func strongUses(in subscription: KeptSubscription, by owner: IndexedType) -> [(IndexedFile, BodyTree.StrongSelf)] {
+  /// The closures that hold an object which keeps them by subscriptions that end no earlier than it, and its own functions
+  /// in their place.
+  func holding(_ owner: IndexedType, in subscription: KeptSubscription) -> [CodePart] {
     let tree = subscription.call.tree
-    let uses = subscription.chain.flatMap { tree.arguments($0) }.compactMap { argument -> BodyTree.StrongSelf? in
+    let values = subscription.chain.flatMap { tree.arguments($0) }.compactMap { argument -> CodePart? in
       let value = tree.bare(tree.value(ofArgument: argument))
-      if tree.kind(value) == .closure { return tree.strongSelf(value) }
-      guard [.name, .member].contains(tree.kind(value)), tree.isOwn(value),
-        owner.functions(named: tree.name(value)).contains(where: { !$0.isStatic })
-      else { return nil }
-      return BodyTree.StrongSelf(tree.range(value))
+      let isHolding =
+        tree.kind(value) == .closure
+        ? tree.strongSelf(value) != nil
+        : [.name, .member].contains(tree.kind(value)) && tree.isOwn(value)
+          && owner.functions(named: tree.name(value)).contains { !$0.isStatic }
+      return isHolding ? subscription.call.at(value) : nil
     }
-    return uses.isEmpty || completes(subscription.call) || table.isEmptied(subscription.bag, by: owner)
-      ? [] : uses.map { (subscription.call.file, $0) }
+    return values.isEmpty || completes(subscription.call) || table.isEmptied(subscription.bag, by: owner) ? [] : values
   }
 
   /// The subscription ends by itself, as far as the names in its chain and the types in it tell.

@@ -74,6 +74,12 @@ struct TypePart: Sendable {
   }
 }
 
+/// A member of a type, and a declaration of the type.
+struct TypeMember: Sendable {
+  let owner: TypePart
+  let declaration: DeclarationReference
+}
+
 /// A model that laws read.
 package protocol LawModel: RuleModel {
   /// The types of production code.

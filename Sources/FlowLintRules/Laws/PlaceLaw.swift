@@ -5,7 +5,13 @@ struct NamedPlace: Sendable {
   let name: String
   /// The detail that a message adds: the function around, the act.
   var detail = ""
+  /// The type whose code it is, where that is not the innermost one around the place.
+  var owner: String?
   var fix: FixIt?
+
+  fileprivate func violation(_ subject: String?, _ message: String) -> Violation {
+    Violation(location, message, declaration: owner, subject: subject ?? name, fix: fix)
+  }
 }
 
 /// Laws about what the code of a part does not do, make or name: to navigate, to start work, to know another part.
@@ -20,7 +26,7 @@ extension Check {
     saying message: @escaping @Sendable (Roles.Model, IndexedType, NamedPlace) -> String
   ) -> Check {
     .each(of: parts, places) { model, part, place in
-      Violation(place.location, message(model, part, place), subject: subject ?? place.name, fix: place.fix)
+      place.violation(subject, message(model, part, place))
     }
   }
 
@@ -30,7 +36,7 @@ extension Check {
     saying message: @escaping @Sendable (Model, NamedPlace) -> String
   ) -> Check {
     .each(in: model, places) { model, place in
-      Violation(place.location, message(model, place), subject: subject ?? place.name, fix: place.fix)
+      place.violation(subject, message(model, place))
     }
   }
 }

@@ -1,16 +1,39 @@
+extension Law<CodePart> {
+  /// A closure, or an own function in its place, does not hold the object: it captures `self` weakly, or unowned where
+  /// that will do.
+  static func capturesWeakly(orUnowned: Bool = true) -> Law {
+    Law { _, value in
+      let (tree, node) = (value.tree, value.node)
+      var (range, detail) = (tree.range(node), "")
+      if tree.kind(node) == .closure {
+        if let use = tree.strongSelf(node) {
+          (range, detail) = (use.range, use.reason)
+        } else if orUnowned || !tree.captures(node).contains(where: { tree.isUnownedSelf($0) }) {
+          return .holds
+        }
+      }
+      return .broken(Breach(location: value.file.location(range), subject: "self", detail: detail))
+    }
+  }
+}
+
+extension BodyTree {
+  fileprivate func isUnownedSelf(_ capture: Node) -> Bool { isNamed(capture, "self") && ownership(capture) == .unowned }
+}
+
 extension Check {
-  /// A closure that an object keeps does not keep the object: `self` is captured weakly.
+  /// A closure that an object keeps does not keep the object.
   ///
   /// - Parameters:
   ///   - parts: those of which the law speaks.
-  ///   - uses: the strong uses of `self` in what one keeps.
+  ///   - values: the closures that one keeps, and its functions in their place.
   ///   - message: what is wrong, without the reason that the use itself gives.
   static func capturedWeakly<Roles: PartRoles>(
-    by parts: Roles, _ uses: @escaping @Sendable (Roles.Model, IndexedType) -> [(IndexedFile, BodyTree.StrongSelf)],
+    by parts: Roles, _ values: @escaping @Sendable (Roles.Model, IndexedType) -> [CodePart],
     saying message: @escaping @Sendable (IndexedType) -> String
   ) -> Check {
-    .each(of: parts, uses) { _, type, use in
-      Violation(use.0.location(use.1.range), message(type) + use.1.reason, subject: "self")
+    .each(of: parts, values) { model, type, value in
+      Law.capturesWeakly().violation(of: value, in: model, message(type))
     }
   }
 }

@@ -11,7 +11,7 @@ extension Law<OwnedProperty> {
   /// A property that may be weak is so.
   static var weak: Law {
     Law { model, one in
-      if one.property.ownership == .weak { return .holds }
+      if one.property.ownership == .weak || one.property.isMadeWeak { return .holds }
       return .broken(
         Breach(location: model.table.location(one.property), subject: "weak", fix: model.weakFix(for: one)))
     }

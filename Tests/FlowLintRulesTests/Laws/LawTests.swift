@@ -46,6 +46,38 @@ import Testing
         """))
   }
 
+  /// A doubt silences a rule, and says the worst where it is set aside.
+  @Test func doubtsAreSetAside() {
+    let law = Check.classBound(in: Toys.self, { $0.holders }, saying: { "\($0.name) admits values" })
+    Doubt.$setAside.withValue([.unknownSupertype]) {
+      #expect(found(law, "protocol RobotHolder: FromElsewhere { }  // fix: 10\nprotocol A: AnyObject { }\n"))
+    }
+  }
+
+  /// One of several choices is enough, and each law of a choice is needed; a doubt counts where no choice holds.
+  @Test func oneChoiceIsEnough() {
+    let table = Toys([parseFile(SourceText(path: "A.swift", text: "class Ball: Toy { }\n"), number: FileID(0))], [])
+    func answer(_ choices: [[Bool?]]) -> Bool? {
+      let laws = choices.map { choice in
+        choice.map { answer in
+          Law<TypePart> { model, one in
+            let breach = Breach(location: model.table.location(one.part))
+            return answer.map { $0 ? .holds : .broken(breach) } ?? .unclear(.unreadForm, breach)
+          }
+        }
+      }
+      return switch Law.oneOf(laws).judge(table, TypePart(table.table.types[0])) {
+      case .holds: true
+      case .broken: false
+      case .unclear: nil
+      }
+    }
+    #expect(answer([[true]]) == true && answer([[false]]) == false && answer([[nil]]) == nil)
+    #expect(answer([[true, false], [true]]) == true && answer([[true, false], [false]]) == false)
+    #expect(answer([[false], [true, nil]]) == nil && answer([[nil], [false]]) == nil)
+    #expect(answer([[nil], [true, true]]) == true)
+  }
+
   @Test func whatIsHeldAboveIsWeak() {
     let law = Check.holding(
       .weak, in: Toys.self,
@@ -217,9 +249,7 @@ import Testing
     let law = Check.capturedWeakly(
       by: ToyParts(base: "Toy"),
       { model, toy in
-        model.table.code(of: toy).flatMap { code in
-          code.nodes(.closure).compactMap { code.tree.strongSelf($0) }.map { (code.file, $0) }
-        }
+        model.table.code(of: toy).flatMap { code in code.nodes(.closure).map(code.at) }
       }, saying: { "\($0.name) stays" })
     #expect(
       found(

@@ -1,9 +1,3 @@
-/// A member of a type, and a declaration of the type.
-struct TypeMember: Sendable {
-  let owner: TypePart
-  let declaration: DeclarationReference
-}
-
 /// The laws that selectors state of properties and functions.
 extension DeclaredLaws {
   func demandsOfMembers(_ selector: DeclaredSelector, isWanted: Bool) -> [Demand<TypeMember>] {

@@ -81,8 +81,8 @@ extension DemandJudge {
     guard isKept != false, [.class, .actor].contains(facts.types.declaration(subject.part).kind) else { return }
     let (tree, node, name) = (value.tree, value.node, facts.types.qualifiedName(of: subject.type))
     let isClosure = tree.kind(node) == .closure
-    let unowned = tree.captures(node).contains { tree.isNamed($0, "self") && tree.ownership($0) == .unowned }
-    let isBroken = !isClosure || tree.strongSelf(node) != nil || unowned && !wanted.contains("unowned self")
+    let law = Law.capturesWeakly(orUnowned: wanted.contains("unowned self"))
+    let isBroken = law.judge(laws, value).wrong != nil
     if isKept == nil, isBroken {
       return result.tallies[number].add("\(name)'s closure", [subject.part], .unknownFate)
     }

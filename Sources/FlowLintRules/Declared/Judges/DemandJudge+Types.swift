@@ -12,7 +12,8 @@ extension DemandJudge {
       let one = judge.typePart(subject)
       if !isOfMembers {
         let demands = isOpen ? laws.demands(filled, isWanted: isWanted) : known
-        return judge.ask(demands, of: one, one.type.qualifiedName, subject, number)
+        judge.ask(demands, of: one, one.type.qualifiedName, subject, number)
+        return
       }
       let demands = isOpen ? laws.demandsOfMembers(filled, isWanted: isWanted) : knownOfMembers
       for member in judge.members(of: subject) {
@@ -28,10 +29,13 @@ extension DemandJudge {
   func typePart(_ subject: Subject) -> TypePart { TypePart(facts.types[subject.type], subject.part) }
 
   /// Asks laws of a thing and tells each that it breaks; where it breaks none, a doubt counts.
+  ///
+  /// - Returns: whether the thing is judged.
+  @discardableResult
   mutating func ask<Thing>(
     _ demands: [DeclaredLaws.Demand<Thing>], of thing: Thing, _ name: String, _ subject: Subject,
     member: DeclarationReference? = nil, _ number: Int
-  ) {
+  ) -> Bool {
     var (doubt, isBroken): (Doubt?, Bool) = (nil, false)
     for demand in demands {
       switch demand.law.judge(laws, thing) {
@@ -45,10 +49,8 @@ extension DemandJudge {
           at: breach.location, fix: breach.fix)
       }
     }
-    if let doubt, !isBroken {
-      result.tallies[number].add(name, [member ?? subject.part], doubt, in: subject.type)
-    } else {
-      result.tallies[number].judged += 1
-    }
+    guard let doubt, !isBroken else { return true }
+    result.tallies[number].add(name, [member ?? subject.part], doubt, in: subject.type)
+    return false
   }
 }

@@ -17,7 +17,7 @@ extension DemandJudge {
     ) { !$0.file.isExempt($0.tree.nameRange($0.node).start) }
     let areCaptured = users.contains { !$0.portion.captureNames.isEmpty }
     let areOwn = users.contains { $0.group.flatMap(facts.architecture.part)?.isOwn == true }
-    func isPermitted(_ place: CodePart, _ captures: Captures, in holders: [TypeID]) -> Bool {
+    @Sendable func isPermitted(_ place: CodePart, _ captures: Captures, in holders: [TypeID]) -> Bool {
       let use = facts.use(at: place)
       return users.contains { facts.isPermitted(use, $0, captures) && facts.isOwn($0, use, of: holders) }
     }
@@ -31,11 +31,15 @@ extension DemandJudge {
       let known =
         uses[name] ?? MemberUses(mentions[name].filter { isOfEach || isPermitted($0, captures, in: []) }, facts)
       uses[name] = known
-      let isUsed = known.hasUse(of: member, facts) { !isOfEach || isPermitted($0, captures, in: [subject.type]) }
-      result.tallies[number].judged += 1
-      if isUsed { continue }
+      let law = Law<TypeMember>.used { one in
+        known.hasUse(of: one.declaration, facts) { !isOfEach || isPermitted($0, captures, in: [subject.type]) }
+      }
       let wanted = inWords(users.map { $0.nameAlone(in: facts.architecture, captures) }, "or")
-      report("\(facts.fullName(of: member)) must be used in \(wanted)", subject, member: member, number)
+      let isJudged = ask(
+        [.init(text: "be used in \(wanted)", law: law)],
+        of: TypeMember(owner: typePart(subject), declaration: member), facts.fullName(of: member), subject,
+        member: member, number)
+      if isJudged { result.tallies[number].judged += 1 }
     }
   }
 }
@@ -106,15 +110,14 @@ private struct MemberUses {
     for above in [type] + facts.types.above(type) { ofType[above, default: []].append(place) }
   }
 
-  /// Some mention outside of the code of a member may mean it.
-  func hasUse(of member: DeclarationReference, _ facts: DeclaredFacts, where isWanted: (CodePart) -> Bool) -> Bool {
+  /// Some mention outside of the code of a member means it; nil where one may.
+  func hasUse(of member: DeclarationReference, _ facts: DeclaredFacts, where isWanted: (CodePart) -> Bool) -> Bool? {
     guard let owner = facts.types.table.enclosingType(of: member) else { return false }
-    let bases = facts.types.above(owner.id).map { ofBase[$0] ?? [] }
-    let all = [ofType[owner.id] ?? [], ofOthers[owner.name] ?? [], ofAny] + bases
-    return all.contains { places in
-      places.contains { place in
-        facts.member(at: place.tree.nameRange(place.node).start, in: place.file) != member && isWanted(place)
-      }
+    func isUse(_ place: CodePart) -> Bool {
+      facts.member(at: place.tree.nameRange(place.node).start, in: place.file) != member && isWanted(place)
     }
+    let bases = facts.types.above(owner.id).map { ofBase[$0] ?? [] }
+    let all = [ofType[owner.id] ?? [], ofOthers[owner.name] ?? []] + bases
+    return all.contains { $0.contains(where: isUse) } ? true : ofAny.contains(where: isUse) ? nil : false
   }
 }

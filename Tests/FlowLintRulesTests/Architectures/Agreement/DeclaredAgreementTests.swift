@@ -83,6 +83,66 @@ import Testing
   }
 
   @Test(arguments: [
+    Situation("enum LoginAction { case go }", false), Situation("struct LoginAction { }", true),
+    Situation("final class LoginAction { }", true), Situation("typealias LoginAction = Int", false),
+    Situation("#if DEBUG\nenum LoginAction { case go }\n#else\nenum LoginAction { case stop }\n#endif", false),
+  ])
+  func kind(_ situation: Situation) {
+    expect(
+      situation, "coreflow_action_enum",
+      """
+      import CoreFlow
+      $
+      struct LoginState { }
+      final class LoginCore: Core<LoginAction, LoginState> {
+        override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """, or: #"{ "for": { "named": "LoginAction" }, "must": { "declared": "enum" } }"#, "$\n")
+  }
+
+  /// Who inherits what nobody declares may be class-bound.
+  @Test(arguments: [
+    Situation("protocol LoginListener { }", true), Situation("protocol LoginListener: AnyObject { }", false),
+    Situation("protocol LoginListener: Sendable { }", true), Situation("@objc protocol LoginListener { }", false),
+    Situation("protocol LoginListener: FromElsewhere { }", false),
+    Situation("protocol LoginListener where Self: UIViewController { }", false),
+    Situation("protocol Bound: AnyObject { }\nprotocol LoginListener: Bound { }", false),
+    Situation("protocol LoginListener { }\nstruct Value: LoginListener { }", true),
+  ])
+  func classBound(_ situation: Situation) {
+    expect(
+      situation, "coreflow_class_bound_protocol",
+      "import CoreFlow\n$\nfinal class LoginCore: ScreenLessCore { weak var listener: LoginListener? }",
+      or: #"{ "for": { "named": "LoginListener" }, "must": { "inherits": "AnyObject" } }"#, "$\n")
+  }
+
+  /// The audit counts what a law cannot tell, as packs' coverage does.
+  @Test func aDoubtIsAnAnswer() {
+    let project = DeclaredProject(
+      """
+      { "rules": {
+        "bound": { "for": { "named": "*Listener" }, "must": { "inherits": "AnyObject" } },
+        "called": { "for": { "named": "*Port" }, "functions": "act", "must_be_used_in": "any" },
+        "made": { "for": { "named": "*Model" }, "must_have": { "functions": "make" } }
+      } }
+      """,
+      """
+      protocol LoginListener: FromElsewhere { }
+      protocol LoginPort { func act() }
+      @FromElsewhere struct LoginModel { }
+      func run() { something.act() }
+      """)
+    #expect(project.places == [])
+    #expect(
+      project.model.doubtLines == [
+        "bound: 1 of 1 use not judged, as 'LoginListener' hangs on a supertype that the project does not declare",
+        "called: 1 of 1 use not judged, as 'LoginPort.act' "
+          + "may be a member of something else, as the type in front of the dot is not known",
+        "made: 1 of 1 use not judged, as 'LoginModel' has a macro that the project does not declare",
+      ])
+  }
+
+  @Test(arguments: [
     Situation("{ self.go() }", true), Situation("{ [weak self] in self?.go() }", false),
     Situation("{ [unowned self] in self.go() }", false), Situation("{ print(1) }", false),
     Situation("{ [weak self] in guard let self else { return }; self.go() }", false),

@@ -42,14 +42,11 @@ enum AsyncFlowStrongSelfInSubscription {
         model.expressions.keptSubscriptions(by: type).flatMap { subscription in
           let source = model.expressions.ownSource(of: subscription, by: type)
           return source == nil
-            ? [] : model.expressions.strongUses(in: subscription, by: type).map { (source ?? "", $0) }
+            ? [] : model.expressions.holding(type, in: subscription).map { (source ?? "", $0) }
         }
       },
-      { _, type, one in
-        let (source, (file, use)) = one
-        return Violation(
-          file.location(use.range),
-          "\(type.name) keeps this subscription to its own \(source), and it keeps \(type.name)\(use.reason)",
-          subject: "self")
+      { model, type, one in
+        Law.capturesWeakly().violation(
+          of: one.1, in: model, "\(type.name) keeps this subscription to its own \(one.0), and it keeps \(type.name)")
       }))
 }

@@ -35,25 +35,18 @@ enum CoreFlowStrongSelfInEffect {
     check: .capturedWeakly(
       by: CoreFlowRoles([.core]),
       { model, core in
-        model.table.code(of: core).flatMap { code in
-          code.strongEffects(isOwnMethod: { model.types.hasMethod($0, core) }).map { (code.file, $0) }
-        }
+        model.table.code(of: core).flatMap { $0.effects(isOwnMethod: { model.types.hasMethod($0, core) }) }
       },
       saying: { "capture self weakly in .run of \($0.name)" }))
 }
 
 extension CodePart {
-  /// The places where an effect keeps the Core alive: a `self` in a closure of `.run`, and a method in its place.
-  fileprivate func strongEffects(isOwnMethod: (String) -> Bool) -> [BodyTree.StrongSelf] {
-    var found: Set<BodyTree.StrongSelf> = []
-    for call in calls where tree.isRunEffect(call) {
-      for argument in tree.arguments(call) {
-        guard tree.label(argument) == "task" || tree.isTrailing(argument) else { continue }
-        let value = tree.held(by: tree.value(ofArgument: argument))
-        if tree.kind(value) == .closure, let use = tree.strongSelf(value) { found.insert(use) }
-        if tree.isOwn(value), isOwnMethod(tree.name(value)) { found.insert(BodyTree.StrongSelf(tree.range(value))) }
-      }
+  /// What effects keep: the closures of `.run`, and methods in their place.
+  fileprivate func effects(isOwnMethod: (String) -> Bool) -> [CodePart] {
+    calls.filter { tree.isRunEffect($0) }.flatMap { tree.arguments($0) }.compactMap { argument in
+      guard tree.label(argument) == "task" || tree.isTrailing(argument) else { return nil }
+      let value = tree.held(by: tree.value(ofArgument: argument))
+      return tree.kind(value) == .closure || tree.isOwn(value) && isOwnMethod(tree.name(value)) ? at(value) : nil
     }
-    return found.ordered { $0.range.start < $1.range.start }
   }
 }

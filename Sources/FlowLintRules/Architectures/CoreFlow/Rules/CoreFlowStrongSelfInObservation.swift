@@ -53,10 +53,8 @@ enum CoreFlowStrongSelfInObservation {
       by: CoreFlowRoles([.core, .screenLessCore, .screen, .component]),
       { model, type in
         let coreTypes = model.types.role(type)?.isCore == true ? model.types.expressions : nil
-        return model.table.code(of: type).flatMap { code in
-          code.strongSubscriptions(ofCore: coreTypes, isOwnMethod: { model.types.hasMethod($0, type) }).map {
-            (code.file, $0)
-          }
+        return model.table.code(of: type).flatMap {
+          $0.subscriptions(ofCore: coreTypes, isOwnMethod: { model.types.hasMethod($0, type) })
         }
       }, saying: { "capture self weakly: \($0.name) stores this subscription" }))
 }
@@ -115,25 +113,20 @@ extension CodePart {
     return file.syntax.hasModifier(declaration, "static") || file.syntax.hasModifier(declaration, "class")
   }
 
-  /// The places where a stored subscription keeps `self` alive: a `self` in a closure that does not capture it weakly,
-  /// and a method of the class that stands in for a closure.
-  fileprivate func strongSubscriptions(
-    ofCore types: ExpressionTypes?, isOwnMethod: (String) -> Bool
-  ) -> [BodyTree.StrongSelf] {
-    var found: Set<BodyTree.StrongSelf> = []
-    for argument in storedArguments(ofCore: types) {
+  /// What stored subscriptions keep: closures, and methods of the class that stand in for one.
+  fileprivate func subscriptions(ofCore types: ExpressionTypes?, isOwnMethod: (String) -> Bool) -> [CodePart] {
+    storedArguments(ofCore: types).compactMap { argument in
       let value = tree.held(by: tree.value(ofArgument: argument))
-      switch tree.kind(value) {
-      case .closure: if let use = tree.strongSelf(value) { found.insert(use) }
-      case .self where tree.label(argument) == "on": found.insert(BodyTree.StrongSelf(tree.range(value)))
-      case .name, .member:
-        guard let label = tree.label(argument), label == "sink" || label == "receiveValue",
-          isOwnMethod(tree.name(value)), tree.isOwn(value, orSuper: true)
-        else { continue }
-        found.insert(BodyTree.StrongSelf(tree.range(value)))
-      default: continue
-      }
+      let isKept =
+        switch tree.kind(value) {
+        case .closure: true
+        case .self: tree.label(argument) == "on"
+        case .name, .member:
+          ["sink", "receiveValue"].contains(tree.label(argument)) && isOwnMethod(tree.name(value))
+            && tree.isOwn(value, orSuper: true)
+        default: false
+        }
+      return isKept ? at(value) : nil
     }
-    return found.ordered { $0.range.start < $1.range.start }
   }
 }

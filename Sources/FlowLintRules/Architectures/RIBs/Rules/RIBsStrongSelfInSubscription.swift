@@ -64,6 +64,6 @@ enum RIBsStrongSelfInSubscription {
     check: .capturedWeakly(
       by: RIBsParts([.router, .interactor, .builder, .view, .worker, .presenter]),
       { model, owner in
-        model.expressions.keptSubscriptions(by: owner).flatMap { model.expressions.strongUses(in: $0, by: owner) }
+        model.expressions.keptSubscriptions(by: owner).flatMap { model.expressions.holding(owner, in: $0) }
       }, saying: { "\($0.name) keeps this subscription and the subscription keeps \($0.name): capture self weakly" }))
 }

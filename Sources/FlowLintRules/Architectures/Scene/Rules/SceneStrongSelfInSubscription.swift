@@ -34,6 +34,6 @@ enum SceneStrongSelfInSubscription {
       { model, type in
         let expressions = model.types.expressions
         return expressions.keptSubscriptions(by: type).filter { expressions.ownSource(of: $0, by: type) != nil }
-          .flatMap { expressions.strongUses(in: $0, by: type) }
+          .flatMap { expressions.holding(type, in: $0) }
       }, saying: { "\($0.name) keeps this subscription, and the subscription keeps \($0.name): capture self weakly" }))
 }

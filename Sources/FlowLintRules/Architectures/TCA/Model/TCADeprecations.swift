@@ -10,14 +10,12 @@ extension TCAModel {
 
   /// The law that code does not use what the words name.
   static func deprecated(_ uses: @escaping @Sendable (TCAModel) -> [Deprecated], instead words: String) -> Check {
-    .reading(Self.self) { model, findings in
-      for use in uses(model) where model.features.gated.holds(use.place.file.number) {
-        let place = use.place
-        findings.report(
-          use.range.map { place.file.location($0) } ?? place.location, in: model, "\(use.name) is deprecated; \(words)",
-          place.owner, kind: .type, subject: use.name, fix: use.fix)
-      }
-    }
+    .forbidden(
+      { (model: TCAModel) in
+        uses(model).filter { model.features.gated.holds($0.place.file.number) }.map {
+          $0.place.named($0.name, at: $0.range, fix: $0.fix)
+        }
+      }, saying: { "\($1.name) is deprecated; \(words)" })
   }
 
   /// The calls of some names.

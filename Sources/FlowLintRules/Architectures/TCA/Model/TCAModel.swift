@@ -259,14 +259,30 @@ private struct TCAHelpers {
   }
 }
 
+extension TCAModel {
+  /// The place is shown in previews, compiled for debugging alone, or written by a program.
+  func isSilent(_ location: Location) -> Bool {
+    let file = table.file(location.file)
+    return file.isExempt(location.range.start) || file.isWrittenByProgram
+  }
+}
+
+extension TCAPlace {
+  /// The place as laws tell of it.
+  ///
+  /// - Parameter range: what is underlined; the place itself unless it is another part of the same code.
+  func named(_ name: String, at range: SourceRange? = nil, detail: String = "", fix: FixIt? = nil) -> NamedPlace {
+    NamedPlace(
+      location: range.map { file.location($0) } ?? location, name: name, detail: detail, owner: owner, fix: fix)
+  }
+}
+
 extension FindingSink {
-  /// Reports a place that is neither shown in previews, nor compiled for debugging alone, nor written by a program.
   mutating func report(
     _ location: Location, in model: TCAModel, _ message: String, _ declaration: String,
     kind: Finding.DeclarationKind = .member, subject: String, fix: FixIt? = nil
   ) {
-    let file = model.table.file(location.file)
-    if file.isExempt(location.range.start) || file.isWrittenByProgram { return }
+    if model.isSilent(location) { return }
     report(location, message, declaration: declaration, kind: kind, subject: subject, fix: fix)
   }
 

@@ -41,17 +41,16 @@ enum TCABlockingInReducer {
           }
       }
       """#,
-    check: .reading(TCAModel.self) { model, findings in
-      for call in model.calls(named: "wait", "sleep", "usleep", "sync")
-      where call.scope.feature != nil && !call.scope.isInView {
-        guard let callee = call.tree.namedCallee(call.node) else { continue }
-        let name = call.tree.name(callee)
-        guard blocks(call, name, in: model) else { continue }
-        findings.report(
-          call, at: call.tree.nameRange(callee), in: model,
-          "\(call.tree.textWithoutBackticks(callee)) blocks the thread; await the work in an effect", subject: name)
-      }
-    })
+    check: .forbidden(
+      { (model: TCAModel) in
+        model.calls(named: "wait", "sleep", "usleep", "sync").compactMap { call in
+          guard call.scope.feature != nil, !call.scope.isInView, let callee = call.tree.namedCallee(call.node),
+            blocks(call, call.tree.name(callee), in: model)
+          else { return nil }
+          return call.named(
+            call.tree.name(callee), at: call.tree.nameRange(callee), detail: call.tree.textWithoutBackticks(callee))
+        }
+      }, saying: { "\($1.detail) blocks the thread; await the work in an effect" }))
 
   private static func blocks(_ call: TCAPlace, _ name: String, in model: TCAModel) -> Bool {
     let tree = call.tree

@@ -52,21 +52,19 @@ enum TCALiveDependencyInFeature {
           var body: some View { Text("") }
       }
       """#,
-    check: .reading(TCAModel.self) { model, findings in
-      for (_, place) in model.places(named: ["liveValue"], [.member]) {
-        let (tree, scope) = (place.tree, place.scope)
-        guard model.features.gated.holds(place.file.number),
-          scope.feature != nil && (!scope.isInHelper || scope.isInView) || scope.view != nil,
-          scope.type.map({ model.table.inherits(starts, $0) }) != true, !tree.isAssigned(place.node),
-          let base = tree.receiver(place.node), tree.mayStartWithCapital(base),
-          tree.kind(base) == .name || tree.kind(base) == .member, !isGiven(place.node, in: tree), !isObserved(place)
-        else { continue }
-        let name = tree.text(base)
-        findings.report(
-          place, at: tree.nameRange(tree.chainBase(base)), in: model,
-          "\(name).liveValue is taken directly; declare @Dependency(\(name).self)", subject: name)
-      }
-    })
+    check: .forbidden(
+      { (model: TCAModel) in
+        model.places(named: ["liveValue"], [.member]).compactMap { _, place in
+          let (tree, scope) = (place.tree, place.scope)
+          guard model.features.gated.holds(place.file.number),
+            scope.feature != nil && (!scope.isInHelper || scope.isInView) || scope.view != nil,
+            scope.type.map({ model.table.inherits(starts, $0) }) != true, !tree.isAssigned(place.node),
+            let base = tree.receiver(place.node), tree.mayStartWithCapital(base),
+            tree.kind(base) == .name || tree.kind(base) == .member, !isGiven(place.node, in: tree), !isObserved(place)
+          else { return nil }
+          return place.named(tree.text(base), at: tree.nameRange(tree.chainBase(base)))
+        }
+      }, saying: { "\($1.name).liveValue is taken directly; declare @Dependency(\($1.name).self)" }))
 
   /// The types with which an app starts, and which say what is live.
   private static let starts: Set<String> = [

@@ -42,19 +42,21 @@ enum TCALogicByAction {
           }
       }
       """#,
-    check: .reading(TCAModel.self) { model, findings in
-      for call in model.calls(named: "send") where call.tree.arguments(call.node).count == 1 {
-        let tree = call.tree
-        guard let owner = call.scope.feature, !call.scope.isInView, let callee = tree.namedCallee(call.node),
-          tree.kind(callee) == .implicitMember || tree.receiver(callee).map({ tree.isNamed($0, "Effect") }) == true,
-          let name = tree.argument(call.node, at: 0).flatMap({ ownAction($0, of: owner, in: tree) })
-        else { continue }
-        findings.report(
-          call, at: tree.nameRange(callee), in: model,
-          "\(name) is sent only to share its logic; call a function that takes inout State and returns an Effect",
-          subject: name)
-      }
-    })
+    check: .forbidden(
+      { (model: TCAModel) in
+        model.calls(named: "send").compactMap { call in
+          let tree = call.tree
+          guard tree.arguments(call.node).count == 1, let owner = call.scope.feature, !call.scope.isInView,
+            let callee = tree.namedCallee(call.node),
+            tree.kind(callee) == .implicitMember || tree.receiver(callee).map({ tree.isNamed($0, "Effect") }) == true,
+            let name = tree.argument(call.node, at: 0).flatMap({ ownAction($0, of: owner, in: tree) })
+          else { return nil }
+          return call.named(name, at: tree.nameRange(callee))
+        }
+      },
+      saying: {
+        "\($1.name) is sent only to share its logic; call a function that takes inout State and returns an Effect"
+      }))
 
   /// The name of the feature's own action that a value is; nil of a delegate's, a child's, or another one.
   private static func ownAction(_ value: BodyTree.Node, of feature: TCAFeature, in tree: BodyTree) -> String? {

@@ -36,19 +36,18 @@ enum TCAStateObservedWhole {
       +   var body: some View { WithViewStore(store, observe: { $0 }) { Text($0.name) } }
       +}
       """#,
-    check: .reading(TCAModel.self) { model, findings in
-      for call in model.calls(named: "WithViewStore", "ViewStore") {
-        let tree = call.tree
-        guard let observed = tree.argument(call.node, labelled: "observe"), tree.text(observed).isWhole,
-          let store = tree.argument(call.node, at: 0),
-          let feature = model.stores.feature(ofStore: call.at(store)),
-          let child = feature.children.first(where: { $0.feature != nil && $0.kind != .optional })
-        else { continue }
-        findings.report(
-          call, at: tree.calleeRange(call.node), in: model,
-          "the view observes all of \(feature.name).State, \(child.name) included", subject: feature.name)
-      }
-    })
+    check: .forbidden(
+      { (model: TCAModel) in
+        model.calls(named: "WithViewStore", "ViewStore").compactMap { call in
+          let tree = call.tree
+          guard let observed = tree.argument(call.node, labelled: "observe"), tree.text(observed).isWhole,
+            let store = tree.argument(call.node, at: 0),
+            let feature = model.stores.feature(ofStore: call.at(store)),
+            let child = feature.children.first(where: { $0.feature != nil && $0.kind != .optional })
+          else { return nil }
+          return call.named(feature.name, at: tree.calleeRange(call.node), detail: child.name)
+        }
+      }, saying: { "the view observes all of \($1.name).State, \($1.detail) included" }))
 }
 
 extension String {

@@ -68,19 +68,19 @@ enum TCAUncontrolledDependency {
           var body: some View { Text(Date.now, style: .time) }
       }
       """#,
-    check: .reading(TCAModel.self) { model, findings in
-      for (name, place) in model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]) {
-        guard model.features.gated.holds(place.file.number), let owner = place.scope.feature, !place.scope.isInView,
-          !place.scope.isInHelper, let use = uses[name],
-          isUse(place.node, of: name, members: use.members, in: place.tree),
-          model.table.lookUp(name, in: place.file.number) == nil, !isIdentifier(place)
-        else { continue }
-        findings.report(
-          place, in: model,
-          "\(owner.name) uses \(name) directly; take @Dependency(\(use.key)), so that a test can control it",
-          subject: name)
-      }
-    })
+    check: .forbidden(
+      { (model: TCAModel) in
+        model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]).compactMap { name, place in
+          guard model.features.gated.holds(place.file.number), let owner = place.scope.feature, !place.scope.isInView,
+            !place.scope.isInHelper, let use = uses[name],
+            isUse(place.node, of: name, members: use.members, in: place.tree),
+            model.table.lookUp(name, in: place.file.number) == nil, !isIdentifier(place)
+          else { return nil }
+          return place.named(
+            name,
+            detail: "\(owner.name) uses \(name) directly; take @Dependency(\(use.key)), so that a test can control it")
+        }
+      }, saying: { $1.detail }))
 
   /// The names, each with the dependency that takes its place, and the members that read the world.
   private static let uses: [String: (key: String, members: Set<String>)] = [
