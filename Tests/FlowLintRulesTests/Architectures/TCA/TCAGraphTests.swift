@@ -172,6 +172,11 @@ import Testing
       \(head)let appReducer = Reducer<AppState, AppAction, AppWorld> { _, _, _ in .none }
       //- Other.swift
       import ComposableArchitecture
+      @Reducer struct Home {
+        struct State { var title = "" }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
       """
     #expect(try Self.model(of: text).unreadForms.map(\.name) == names)
   }

@@ -79,7 +79,7 @@ struct TCACompositions: Sendable {
             place: scopes.place(file.at(call)), name: name, state: state.flatMap { tree.path($0) },
             action: tree.path(action)))
       }
-      for call in tree.calls(in: tree.root, named: "Scope") where tree.argument(call, labelled: "action") == nil {
+      for call in tree.calls(in: tree.root, named: "Scope") {
         if let action = tree.argument(call, at: 1), !file.isPreview(tree.range(call).start) {
           compose(call, "Scope", action)
         }

@@ -137,8 +137,7 @@ struct TCAFeatures: Sendable {
   private func unaliased(
     _ written: TypeReference, in context: IndexedType?, _ file: FileID
   ) -> (TypeReference, IndexedType?, FileID)? {
-    guard written.isNominal, written.arguments.isEmpty,
-      let alias = table.lookUp(written.path, inside: context, in: file), alias.isAlias,
+    guard written.arguments.isEmpty, let alias = table.lookUp(written.path, inside: context, in: file),
       alias.declarations.count == 1, let meant = alias.aliased
     else { return nil }
     return (meant, alias.parent.map { table.types[$0] }, alias.declarations[0].file)

@@ -32,7 +32,7 @@ struct TCAStores: Sendable {
     let type = name == "init" ? tree.receiver(call).map { tree.name($0) } ?? "Store" : name
     if type == "Store" || type == "StoreOf" { return true }
     let alias = features.table.lookUp(type, inside: scopes.scope(of: file.at(call)).type, in: file.number)
-    return alias.flatMap { $0.isAlias ? $0.aliased : nil }.map { $0.base == "Store" || $0.base == "StoreOf" } == true
+    return (alias?.aliased).map { $0.base == "Store" || $0.base == "StoreOf" } == true
   }
 
   /// The child to which a call of `scope` leads, by the path of its state, else by that of its action.
@@ -229,7 +229,6 @@ struct TCAStores: Sendable {
     guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else { return nil }
     if tree.isNamed(callee, "send") || tree.label(argument.node) == "send" { return sent(by: file.at(callee)) }
     let place = tree.arguments(call).firstIndex(of: argument.node) ?? 0
-    guard tree.kind(callee) != .name else { return nil }
     if Self.inserting.contains(tree.name(callee)), place == 0, let base = tree.receiver(callee) {
       return type(of: file.at(base), depth: depth + 1, &known)
     }
@@ -313,8 +312,7 @@ struct TCAStores: Sendable {
 
   private func root(ofPath path: CodePart, _ known: inout Subjects) -> TCAType? {
     let tree = path.tree
-    guard let argument = tree.parent(path.node), let call = tree.parent(argument), tree.kind(argument) == .argument
-    else { return nil }
+    guard let argument = tree.parent(path.node), let call = tree.parent(argument) else { return nil }
     if tree.kind(call) == .subscript {
       guard tree.isNamed(argument, "case") else { return nil }
       return tree.receiver(call).flatMap { type(of: path.at($0), depth: 0, &known) }

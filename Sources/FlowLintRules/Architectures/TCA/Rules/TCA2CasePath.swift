@@ -31,7 +31,7 @@ enum TCA2CasePath {
         model.places(named: ["state", "action"], [.argument]).compactMap { label, place in
           let tree = place.tree
           let value = tree.value(ofArgument: place.node)
-          guard tree.kind(value) == .prefix, tree.isNamed(value, "/"), let call = tree.parent(place.node),
+          guard tree.isNamed(value, "/"), let call = tree.parent(place.node),
             TCANames.compositions.contains(tree.calleeName(call) ?? ""), let path = tree.path(value)
           else { return nil }
           let text = "\\." + path.joined(separator: ".")

@@ -72,8 +72,7 @@ enum TCALazyContentUntracked {
   ]
   /// The outermost closure round a member is one of the call's own: the chain before a modifier is none.
   private static func isInArgument(_ member: BodyTree.Node, of call: BodyTree.Node, in tree: BodyTree) -> Bool {
-    guard let argument = tree.child(of: call, around: member), tree.kind(argument) == .argument else { return false }
-    return tree.kind(tree.value(ofArgument: argument)) == .closure
+    tree.child(of: call, around: member).map { tree.kind(tree.value(ofArgument: $0)) } == .closure
   }
 
   /// The member is a property of the state that the framework observes.

@@ -89,7 +89,6 @@ enum TCALinkStateUnknown {
 
   /// The path of the type in front of `.State` with which an expression begins: `Home.Path` of `Home.Path.State.edit(x)`.
   private static func typeBeforeState(_ expression: BodyTree.Node, in tree: BodyTree) -> String? {
-    guard tree.mayStartWithCapital(tree.chainBase(expression)) else { return nil }
     let words = tree.tokens(expression).filter { tree.syntax.tokens.kinds[Int($0)] != .period }
     let names = words.prefix { tree.syntax.tokens.kinds[Int($0)].isName && !tree.spells(Int($0), "State") }
     guard names.count < words.count, tree.spells(Int(words[names.count]), "State") else { return nil }

@@ -55,7 +55,7 @@ enum TCASendEscapesEffect {
     check: .reading(TCAModel.self) { model, findings in
       for (call, closure, send) in model.runEffects() {
         let tree = call.tree
-        guard let last = tree.body(of: closure).flatMap(tree.lastChild), tree.kind(last) == .call,
+        guard let last = tree.body(of: closure).flatMap(tree.lastChild),
           let callee = tree.namedCallee(last), let inner = tree.arguments(last).last.map(tree.value(ofArgument:)),
           tree.kind(inner) == .closure
         else { continue }

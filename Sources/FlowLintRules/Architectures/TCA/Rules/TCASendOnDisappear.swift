@@ -81,7 +81,7 @@ enum TCASendOnDisappear {
     let tree = call.tree
     let chain = tree.ancestors(call.node).prefix { tree.kind($0) == .call || tree.kind($0) == .member }
     let outer = Array(chain).last ?? call.node
-    guard let block = tree.parent(outer), tree.kind(block) == .block, tree.onlyStatement(block) == outer,
+    guard let block = tree.parent(outer), tree.onlyStatement(block) == outer,
       let owner = tree.parent(block), tree.kind(owner) == .binding
     else { return false }
     return tree.isNamed(owner, "body")

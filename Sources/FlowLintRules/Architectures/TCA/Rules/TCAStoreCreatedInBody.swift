@@ -58,7 +58,7 @@ enum TCAStoreCreatedInBody {
 
   /// The call makes what is in it when the user goes there, or scrolls.
   private static func isMadeOnTheWay(_ call: BodyTree.Node, in tree: BodyTree) -> Bool {
-    guard tree.kind(call) == .call, let name = tree.calleeName(call) else { return false }
+    guard let name = tree.calleeName(call) else { return false }
     return name == "NavigationLink" || name == "ForEach" || name.hasPrefix("LazyV")
   }
 

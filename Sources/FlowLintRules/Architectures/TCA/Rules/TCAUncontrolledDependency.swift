@@ -71,7 +71,7 @@ enum TCAUncontrolledDependency {
     check: .forbidden(
       { (model: TCAModel) in
         model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]).compactMap { name, place in
-          guard model.features.gated.holds(place.file.number), let owner = place.scope.feature, !place.scope.isInView,
+          guard let owner = place.scope.feature, !place.scope.isInView,
             !place.scope.isInHelper, let use = uses[name],
             isUse(place.node, of: name, members: use.members, in: place.tree),
             model.table.lookUp(name, in: place.file.number) == nil, !isIdentifier(place)
@@ -94,7 +94,7 @@ enum TCAUncontrolledDependency {
   /// The value is the identifier of an effect, of which another rule speaks.
   private static func isIdentifier(_ place: TCAPlace) -> Bool {
     let tree = place.tree
-    guard let made = tree.parent(place.node), let argument = tree.parent(made), tree.kind(argument) == .argument,
+    guard let made = tree.parent(place.node), let argument = tree.parent(made),
       tree.isNamed(argument, "id"), let call = tree.parent(argument)
     else { return false }
     return tree.isCall(call, of: "cancel") || TCACancellation.giving.contains(tree.calleeName(call) ?? "")

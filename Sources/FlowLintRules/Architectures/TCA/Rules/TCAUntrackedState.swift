@@ -88,7 +88,7 @@ enum TCAUntrackedState {
       let tracking = Dictionary(views.filter(\.tracks).flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)
       let untracked = Dictionary(
         views.filter(\.readsInBody).flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)
-      for view in views where !view.tracks {
+      for view in views {
         let near = view.folders.last { tracking[$0, default: 0] >= 2 }
         guard let read = view.read, let near, tracking[near, default: 0] >= 2 * untracked[near, default: 0] else {
           continue
