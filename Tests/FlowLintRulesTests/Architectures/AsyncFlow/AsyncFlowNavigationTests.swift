@@ -17,7 +17,7 @@ import Testing
           let coordinator: FlowCoordinator, any: any Flow
           func navigate(to step: Step) -> FlowContributors {
               coordinator.navigate(to: ShopStep.cart); any.navigate(to: step); _ = cart.navigate(to: step)  // finding: 54 83
-              children.first?.navigate(to: step); router.navigate(to: step); cart.navigate(to: step, animated: true)
+              children.first?.navigate(to: step); router.navigate(to: step); cart.navigate(to: step, animated: true)  // finding: 25
               navigate(to: ShopStep.cart); self.navigate(to: ShopStep.cart)  // finding: 9 43
               return navigate(to: step as! ShopStep)
           }

@@ -66,10 +66,10 @@ extension RIBsModel {
   ) -> Bool {
     let tree = unit.tree
     let (start, end) = (tree.statement(around: first.node), tree.statement(around: second.node))
-    let between = Int(tree.tokens(first.node).upperBound)..<Int(tree.tokens(second.node).lowerBound)
     guard let other = tree.argument(first.node, at: 0).map(tree.unaliased), tree.text(other) == tree.text(argument),
       !isComputed(argument, in: tree, of: router), start != end, let block = tree.parent(start),
       block == tree.parent(end),
+      case let between = Int(tree.tokens(first.node).upperBound)..<Int(tree.tokens(second.node).lowerBound),
       !between.contains(where: { tree.spells($0, "detachChild") }),
       !tree.descendants(block, .assignment).contains(where: { between.contains(Int(tree.tokens($0).lowerBound)) }),
       !mayChange(argument, of: router, unit, between: (first.node, second.node))
