@@ -143,7 +143,14 @@ extension ExpressionTypes {
   func named(_ path: String, at node: CodePart) -> ExpressionType? {
     let context = table.type(around: node)
     if path == "Self" { return context.map { ExpressionType(name: $0.name, type: $0.id) } }
-    return type(named: path, inside: context, in: node.file)
+    return isOfFunction(path, at: node) ? nil : type(named: path, inside: context, in: node.file)
+  }
+
+  /// The first name of a path is that of a type which a function around declares.
+  func isOfFunction(_ path: String, at place: CodePart) -> Bool {
+    let name = path.prefix { $0 != "." }
+    return table.declaresInFunctions(String(name))
+      && place.tree.resolve(String(name), at: place.node).map { place.tree.kind($0) == .typeDeclaration } == true
   }
 
   /// Whether `T.name(…)` gives a `T`: its declaration says so or, when the project does not declare it, the value is

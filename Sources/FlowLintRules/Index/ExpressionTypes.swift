@@ -36,7 +36,8 @@ struct ExpressionTypes: Sendable {
       guard let written = file.syntax.typeReference(tokens), case .tuple = written.form else { return nil }
       return type(written, inside: context, in: file)
     }
-    guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) != false,
+    guard !isOfFunction(path[0], at: place),
+      path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) != false,
       let found = type(named: path.joined(separator: "."), inside: context, in: file),
       found.type == nil || !isGenericParameter(path[0], ofFunctionsAround: place)
     else { return nil }

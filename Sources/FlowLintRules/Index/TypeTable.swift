@@ -99,6 +99,9 @@ package final class TypeTable: Sendable {
   /// Some declared type of the name is nested in another.
   func isNested(_ name: String) -> Bool { bySimpleName[name]?.isNested == true }
 
+  /// Some function declares a type of the name.
+  func declaresInFunctions(_ name: String) -> Bool { locals[name] != nil }
+
   /// A type of the name that is local to a function is seen in a declaration.
   func isLocal(_ name: String, in file: FileID, at declaration: Int) -> Bool {
     guard let found = locals[name] else { return false }

@@ -273,6 +273,21 @@ import Testing
       """, order)
   }
 
+  @Test func typesOfFunctionsHideOthers() {
+    expectFound(
+      """
+      //- Upper/Tools.swift
+      extension User { var title: String { "" }; static let none = User() }
+      //- Lower/User.swift
+      struct User {}
+      struct First { func run() { struct User {}; print(User().title) } }
+      struct Second { func run() { struct User {}; let user = User(); print(user.title) } }
+      struct Third { func run() { struct User {}; func show(_ user: User) { print(user.title) } } }
+      struct Fourth { func run() { struct User {}; print(User.none) } }
+      struct Fifth { func run() { func inner() { struct User {} }; print(User().title) } }  // found
+      """, order)
+  }
+
   @Test func allCodeIsNoSelectorOfTypes() {
     expectFound(
       "func a() { print(1) }  // found\n",
