@@ -28,8 +28,10 @@ enum SceneListenerNotWeak {
       """#,
     check: .each(in: SceneModel.self, { $0.types.all(ofKind: .class) }, { $0.types.storedProperties($1) }) {
       model, type, property in
-      guard property.ownership != .weak, !property.isMadeWeak, let listener = property.type, listener.isNominal,
-        isListener(listener.base, in: property.declaration.file, of: type, model)
+      guard property.ownership != .weak, !property.isMadeWeak,
+        let listener = property.type?.composed.first(where: { part in
+          part.isNominal && isListener(part.base, in: property.declaration.file, of: type, model)
+        })
       else { return nil }
       let manner = property.ownership == .strong ? "strong" : "unowned"
       return Violation(
