@@ -22,7 +22,7 @@ extension SceneGraph {
   private func attachMethods(in types: SceneTypes) -> [String: [IndexedType]] {
     var methods: [String: [IndexedType]] = [:]
     for router in types.all(.router) {
-      for function in router.functions where function.kind == .func && function.parameters.count == 1 {
+      for function in router.functions where function.parameters.count == 1 {
         guard let code = types.table.code(of: function), let first = code.tree.firstChild(code.node),
           code.tree.kind(first) == .assignment, code.tree.isOwnMember(code.tree.target(first), named: "scene")
         else { continue }

@@ -82,7 +82,7 @@ extension SceneRoleResolver {
     guard visited.insert(type.id).inserted else { return .missing }
     if let own = declaredInteractor(of: type) { return own }
     var result = SceneInteractor.missing
-    for entry in table.plainSupertypes(of: type) where entry.reference.base != SceneNames.scene {
+    for entry in table.plainSupertypes(of: type) {
       guard let base = entry.declared.map({ table.types[$0] }), !table.ambiguous[base.id]
       else {
         if entry.reference.base.isSceneName, Doubt.unknownSupertype.silences { result = .unknown }

@@ -59,7 +59,7 @@ enum SceneListenerUnimplemented {
     var names: Set<String> = []
     for type in model.table.types
     where type.kind != .protocol && (!model.types.isLeftOut(type) || model.table.isAmbiguous(type)) {
-      for name in model.types.supers(type) where name.hasSuffix("Listener") { names.insert(name) }
+      names.formUnion(model.types.supers(type))
     }
     return names
   }

@@ -46,7 +46,7 @@ enum SceneViewStateOwnership {
               + "and inject it with @Environment"
           findings.report(model.table.location(property), message, subject: name)
         }
-        guard isContainer, !ownsState, let stem = view.name.dropping(suffix: "ContainerView"),
+        guard !ownsState, let stem = view.name.dropping(suffix: "ContainerView"),
           model.types.hasPart(named: stem + "ViewState", beside: view, .viewState)
         else { continue }
         findings.report(

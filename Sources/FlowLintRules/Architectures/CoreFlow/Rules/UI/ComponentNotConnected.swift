@@ -64,8 +64,7 @@ extension CoreFlowTypes {
   }
 
   private func emits(_ component: IndexedType) -> Bool {
-    guard let action = memberType("Action", of: component), action.kind == .enum else { return false }
-    return !action.cases.isEmpty
+    memberType("Action", of: component)?.cases.isEmpty == false
   }
 
   private func hasState(_ component: IndexedType) -> Bool {
