@@ -30,12 +30,15 @@ final class SceneTypes: Sendable {
   let commonRoutes: Set<String>
   /// The types that the stored properties of each type with some role hold, by type number.
   private let held: [[HeldType]]
+  /// The scenes of each view model and of its protocols, by type number.
+  private let scenesOfViewModels: [[SceneProtocol]]
 
   init(_ table: TypeTable) {
     let resolver = SceneRoleResolver(table)
     self.table = table
     scenes = resolver.sceneProtocols()
-    scenesByName = Dictionary(scenes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let scenesByName = Dictionary(scenes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.scenesByName = scenesByName
     roles = resolver.roles
     supers = resolver.supers
     parts = resolver.roles.typeIDs.filter { !resolver.roles[$0].isEmpty }
@@ -63,6 +66,15 @@ final class SceneTypes: Sendable {
     kept = resolver.kept
     (builderProtocols, madeScenes) = resolver.makers()
     let routings = (resolver.kept[.protocol] ?? []).map { table.types[$0] }.filter { $0.name == SceneNames.routing }
+    scenesOfViewModels = table.types.map { type in
+      if resolver.roles[type.id].isDisjoint(with: [.viewModel, .viewModelProtocol]) { return [] }
+      var found: [SceneProtocol] = []
+      for name in [type.name] + resolver.supers[type.id] {
+        guard let scene = name.viewModelStem.flatMap({ scenesByName[$0 + SceneNames.scene] }) else { continue }
+        if !found.contains(where: { $0 === scene }) { found.append(scene) }
+      }
+      return found
+    }
     commonRoutes = SceneNames.commonRoutes.union(routings.flatMap { $0.functions.map(\.name) })
   }
 
@@ -155,17 +167,16 @@ final class SceneTypes: Sendable {
   /// The scene protocols that a view controller implements, those of other modules included, without the ones that
   /// another of them refines. Sorted.
   func sceneNames(of viewController: IndexedType) -> [String] {
-    let unknown = unknownSupers(viewController)
-    let names = supers(viewController).filter { scenesByName[$0] != nil || $0.isSceneName && unknown.contains($0) }
+    let names = supers(viewController).filter {
+      scenesByName[$0] != nil || $0.isSceneName && unknownSupers(viewController).contains($0)
+    }
+    if names.count < 2 { return names }
     let refined = Set(names.compactMap { scenesByName[$0] }.flatMap { supers($0.type) })
     return names.filter { !refined.contains($0) }
   }
 
   /// The scenes that a view model class or protocol belongs to by its own name or by the protocols it implements.
-  func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
-    var met: Set<String> = []
-    return ([type.name] + supers(type)).compactMap { scene(ofViewModel: $0) }.filter { met.insert($0.name).inserted }
-  }
+  func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] { scenesOfViewModels[type.id] }
 
   func scene(ofViewModel name: String) -> SceneProtocol? { name.viewModelStem.flatMap { scene(stem: $0) } }
 

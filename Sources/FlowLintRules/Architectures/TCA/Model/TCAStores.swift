@@ -273,7 +273,7 @@ struct TCAStores: Sendable {
         guard let result = tree.resultType(ancestor).flatMap(callee.file.syntax.typeReference),
           !result.arguments.isEmpty
         else { continue }
-        return result.arguments.contains { isOwn($0, at: callee) }
+        return result.arguments.contains { $0.path == "Self" || isOwn($0, at: callee) }
       case .typeDeclaration: return true
       default: continue
       }
