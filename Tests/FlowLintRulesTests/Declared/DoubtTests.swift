@@ -103,6 +103,19 @@ import Testing
   private let views =
     #"{ "roles": { "VM": "*ViewModel", "V": { "inherits": "UIViewController" } }, "rules": { "x": { "for": "VM", "must_not_use": ["V", "create V"] } } }"#
 
+  @Test(arguments: [("Coordinating", [String]()), ("Other", ["x"])])
+  func aRuleThatHoldsSomewhereIsNotBlind(supertype: String, blind: [String]) {
+    let project = DeclaredProject(
+      #"{ "roles": { "C": "*Coordinator" }, "rules": { "x": { "for": "C", "must": { "inherits": "Coordinating" } } } }"#,
+      """
+      import Kit
+      final class HomeCoordinator: \(supertype) {}
+      final class HelpCoordinator: Base {}
+      """)
+    #expect(project.places == [])
+    #expect(project.model.blindRules.map(\.rule.id) == blind)
+  }
+
   /// A second type of a name, in a sample beside the app, silences a rule.
   @Test func aRuleThatIsBlindSaysSo() {
     let project = DeclaredProject(

@@ -86,7 +86,7 @@ extension DeclaredModel {
   package var blindRules: [(rule: DeclaredRule, message: String)] {
     architecture.rules.indices.compactMap { number in
       let (rule, tally) = (architecture.rules[number], tallies[number])
-      guard tally.judged == 0, findings[number].isEmpty, let first = tally.names.first else { return nil }
+      guard tally.judged + tally.kept == 0, findings[number].isEmpty, let first = tally.names.first else { return nil }
       let more = tally.unclear.count > 1 ? " and \(counted(tally.unclear.count - 1, "other name"))" : ""
       let uses = counted(tally.unclearUses, "use")
       return (

@@ -49,7 +49,10 @@ extension DemandJudge {
           at: breach.location, fix: breach.fix)
       }
     }
-    guard let doubt, !isBroken else { return true }
+    guard let doubt, !isBroken else {
+      result.tallies[number].kept += isBroken ? 0 : 1
+      return true
+    }
     result.tallies[number].add(name, [member ?? subject.part], doubt, in: subject.type)
     return false
   }

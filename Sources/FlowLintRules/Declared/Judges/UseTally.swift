@@ -4,6 +4,8 @@ package struct UseTally: Sendable {
   /// The uses of which both ends are clear, the excused ones included.
   package var judged = 0
   var excused = 0
+  /// The types and members of which a demand holds.
+  var kept = 0
   /// The names that are unclear.
   private(set) var unclear: [String: Unclear] = [:]
 
