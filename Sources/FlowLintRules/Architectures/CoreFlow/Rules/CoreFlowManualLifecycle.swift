@@ -71,11 +71,11 @@ extension CoreFlowTypes {
     let bodies = callee.tree
     guard let receiver = bodies.receiver(callee.node).map(bodies.unaliased) else { return false }
     let own = table.owner(of: callee).type.flatMap { role($0) }
-    if own == .screen, bodies.isNamed(receiver, "reactor") { return true }
+    if own == .screen, bodies.isOwnMember(receiver, named: "reactor") { return true }
     guard bodies.isNamed(receiver, "core") else { return false }
     // The receiver is the `core` of this Flow, or of another.
     guard bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) else {
-      return own?.isFlow == true
+      return own?.isFlow == true && bodies.isOwn(receiver)
     }
     guard let type = expressions.type(of: callee.at(flow)) else { return false }
     return type.type.map { role(table.types[$0])?.isFlow == true } ?? type.name.hasSuffix("Flow")
