@@ -22,7 +22,8 @@ struct UseEvidence: Sendable {
       if meets { noteMember(around: use, part, facts) }
       return
     }
-    for user in use.isImport ? facts.topTypes[use.file] : facts.types.family(of: use.user) where !types.contains(user) {
+    let users = use.isImport ? facts.typesDeclared(in: use.file) : facts.types.family(of: use.user)
+    for user in users where !types.contains(user) {
       guard let group = rule.subjects.first(where: { facts.isMember(user, of: $0) }) else { continue }
       let file = facts.types[user].declarations.first.map { facts.types.files.place(of: $0.file) } ?? use.file
       let uses = facts.withTarget(use)
@@ -190,6 +191,14 @@ extension DemandJudge {
 }
 
 extension DeclaredFacts {
+  /// The types that a file declares, nested ones included.
+  fileprivate func typesDeclared(in file: Int) -> [TypeID] {
+    let syntax = files[file].file.syntax
+    return syntax.declarations.indices.filter { syntax.declarations[$0].kind.hasMembers }.compactMap {
+      types.type(file: files[file].file.number, declaration: $0)
+    }
+  }
+
   /// Some declaration of the type lies in the slice.
   fileprivate func isDeclared(_ type: IndexedType, in slice: DeclaredFiles.Place) -> Bool {
     type.declarations.contains {
