@@ -148,9 +148,9 @@ extension ExpressionTypes {
 
   /// The first name of a path is that of a type which a function around declares.
   func isOfFunction(_ path: String, at place: CodePart) -> Bool {
-    let name = path.prefix { $0 != "." }
-    return table.declaresInFunctions(String(name))
-      && place.tree.resolve(String(name), at: place.node).map { place.tree.kind($0) == .typeDeclaration } == true
+    if !table.declaresTypesInFunctions { return false }
+    let local = place.tree.resolve(String(path.prefix { $0 != "." }), at: place.node)
+    return local.map { place.tree.kind($0) == .typeDeclaration } == true
   }
 
   /// Whether `T.name(…)` gives a `T`: its declaration says so or, when the project does not declare it, the value is

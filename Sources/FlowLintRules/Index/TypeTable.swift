@@ -99,8 +99,8 @@ package final class TypeTable: Sendable {
   /// Some declared type of the name is nested in another.
   func isNested(_ name: String) -> Bool { bySimpleName[name]?.isNested == true }
 
-  /// Some function declares a type of the name.
-  func declaresInFunctions(_ name: String) -> Bool { locals[name] != nil }
+  /// Some function declares a type.
+  var declaresTypesInFunctions: Bool { !locals.isEmpty }
 
   /// A type of the name that is local to a function is seen in a declaration.
   func isLocal(_ name: String, in file: FileID, at declaration: Int) -> Bool {

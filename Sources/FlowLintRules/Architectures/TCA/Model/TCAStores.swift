@@ -228,6 +228,7 @@ struct TCAStores: Sendable {
     let (file, tree) = (argument.file, argument.tree)
     guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else { return nil }
     if tree.isNamed(callee, "send") || tree.label(argument.node) == "send" { return sent(by: file.at(callee)) }
+    guard tree.kind(callee) != .name else { return nil }
     let place = tree.arguments(call).firstIndex(of: argument.node) ?? 0
     if Self.inserting.contains(tree.name(callee)), place == 0, let base = tree.receiver(callee) {
       return type(of: file.at(base), depth: depth + 1, &known)
@@ -312,7 +313,9 @@ struct TCAStores: Sendable {
 
   private func root(ofPath path: CodePart, _ known: inout Subjects) -> TCAType? {
     let tree = path.tree
-    guard let argument = tree.parent(path.node), let call = tree.parent(argument) else { return nil }
+    guard let argument = tree.parent(path.node), let call = tree.parent(argument), tree.kind(argument) == .argument,
+      tree.firstChild(path.node, .type) == nil
+    else { return nil }
     if tree.kind(call) == .subscript {
       guard tree.isNamed(argument, "case") else { return nil }
       return tree.receiver(call).flatMap { type(of: path.at($0), depth: 0, &known) }
