@@ -271,10 +271,12 @@ struct TCAStores: Sendable {
           return false
         }
       case .function, .binding:
-        guard let result = tree.resultType(ancestor).flatMap(callee.file.syntax.typeReference),
-          !result.arguments.isEmpty
-        else { continue }
-        return result.arguments.contains { $0.path == "Self" || isOwn($0, at: callee) }
+        guard let written = tree.resultType(ancestor), written.count > 3 else { continue }
+        let syntax = callee.file.syntax
+        // `some ReducerOf<Self>`, as most say, is not parsed.
+        if syntax.spells(written.upperBound - 2, "Self"), syntax.spells(written.upperBound - 1, ">") { return true }
+        guard let result = syntax.typeReference(written), !result.arguments.isEmpty else { continue }
+        return result.arguments.contains { isOwn($0, at: callee) }
       case .typeDeclaration: return true
       default: continue
       }
