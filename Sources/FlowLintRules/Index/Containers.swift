@@ -35,12 +35,13 @@ extension ExpressionTypes {
   /// The methods that give a closure two of them, or what it made before and one.
   static let pairMethods: Set<String> = ["sorted", "sort", "min", "max", "reduce"]
 
-  /// The methods and properties that give one entry of a list, and those that give others of the same kind of list.
+  /// The methods and properties that give one entry of a list, and those that give another list.
   private static let entries: Set<String> = [
     "first", "last", "randomElement", "min", "max", "popLast", "popFirst", "removeFirst", "removeLast", "remove",
   ]
   private static let lists: Set<String> = [
-    "filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix", "drop", "lazy",
+    "filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix", "drop", "lazy", "values",
+    "keys", "enumerated",
   ]
 
   /// The type of each entry that a loop over a value, or a closure, gets.
@@ -71,7 +72,7 @@ extension ExpressionTypes {
       let labels = tree.labels(expression.node)
       guard labels.first == "_", labels.count == 1 || labels == ["_", "default"], !isRange(expression),
         let base = tree.firstChild(expression.node),
-        let (contents, place) = contents(expression.at(base), depth: depth + 1)
+        let (contents, place) = contents(expression.at(base), depth: depth + 2)
       else { return nil }
       switch contents {
       case .list(let entry): return labels.count == 1 ? (entry, place) : nil
@@ -80,7 +81,7 @@ extension ExpressionTypes {
       }
     }
     guard let (name, base) = access(expression), Self.entries.contains(name),
-      case (.list(let entry), let place)? = contents(base, depth: depth + 1)
+      case (.list(let entry), let place)? = contents(base, depth: depth + 2)
     else { return nil }
     return (entry, place)
   }
@@ -107,7 +108,8 @@ extension ExpressionTypes {
     let tree = value.tree
     let node = value.at(tree.bare(value.node))
     let isUnwrapped = isUnwrapped || [.optionalChain, .forceUnwrap].contains(tree.kind(value.node))
-    if let (written, place) = written(node, depth: depth + 1) {
+    if let derived = derived(node, depth: depth) { return derived }
+    if let (written, place) = written(node, depth: depth + 2) {
       guard isUnwrapped || !written.isOptional, let contents = Contents(written, table) else { return nil }
       return (contents, place)
     }
@@ -122,16 +124,22 @@ extension ExpressionTypes {
       else { return nil }
       let isBound = tree.kind(tree.introducer(of: local)) == .optionalBinding
       return contents(node.at(given), isUnwrapped: isBound || isUnwrapped, depth: depth + 1)
-    case .member, .call:
-      guard let (name, base) = access(node), let (known, place) = contents(base, depth: depth + 1) else { return nil }
-      switch (known, name) {
-      case (.dictionary(_, let value), "values"): return (.list(value), place)
-      case (.dictionary(let key, _), "keys"): return (.list(key), place)
-      case (.dictionary, "filter"): return (known, place)
-      case (.list(let entry), "enumerated"): return (.numbered(entry), place)
-      case (.list, _) where Self.lists.contains(name): return (known, place)
-      default: return nil
-      }
+    default: return nil
+    }
+  }
+
+  /// The contents of what a member of a container gives that is one, too. Each member on the way asks what is in front of it
+  /// once, and few of them follow each other.
+  private func derived(_ node: CodePart, depth: Int) -> (Contents, CodePart)? {
+    guard [.member, .call].contains(node.tree.kind(node.node)), let (name, base) = access(node),
+      Self.lists.contains(name), let (known, place) = contents(base, depth: depth + 2)
+    else { return nil }
+    switch (known, name) {
+    case (.dictionary(_, let value), "values"): return (.list(value), place)
+    case (.dictionary(let key, _), "keys"): return (.list(key), place)
+    case (.dictionary, "filter"): return (known, place)
+    case (.list(let entry), "enumerated"): return (.numbered(entry), place)
+    case (.list, _) where !["values", "keys"].contains(name): return (known, place)
     default: return nil
     }
   }
