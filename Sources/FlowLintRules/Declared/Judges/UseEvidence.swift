@@ -22,7 +22,7 @@ struct UseEvidence: Sendable {
       if meets { noteMember(around: use, part, facts) }
       return
     }
-    let users = use.isImport ? facts.typesDeclared(in: use.file) : facts.types.family(of: use.user)
+    let users = use.isImport ? facts.typesDeclared(in: use.file).map(\.type) : facts.types.family(of: use.user)
     for user in users where !types.contains(user) {
       guard let group = rule.subjects.first(where: { facts.isMember(user, of: $0) }) else { continue }
       let file = facts.types[user].declarations.first.map { facts.types.files.place(of: $0.file) } ?? use.file
@@ -192,10 +192,11 @@ extension DemandJudge {
 
 extension DeclaredFacts {
   /// The types that a file declares, nested ones included.
-  fileprivate func typesDeclared(in file: Int) -> [TypeID] {
-    let syntax = files[file].file.syntax
-    return syntax.declarations.indices.filter { syntax.declarations[$0].kind.hasMembers }.compactMap {
-      types.type(file: files[file].file.number, declaration: $0)
+  func typesDeclared(in file: Int) -> [(type: TypeID, range: SourceRange)] {
+    let indexed = files[file].file
+    return indexed.syntax.declarations.enumerated().compactMap { index, declaration in
+      guard declaration.kind.hasMembers else { return nil }
+      return types.type(file: indexed.number, declaration: index).map { ($0, declaration.range) }
     }
   }
 

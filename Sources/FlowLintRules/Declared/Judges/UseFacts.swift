@@ -30,15 +30,9 @@ extension DeclaredFacts {
 
   /// An import is code of a role where the file holds a type of it, unless other code of the file may need the import.
   private func isImportOf(_ role: Int, file: Int) -> Bool {
-    let indexed = files[file].file
     // A type may be nested in one that is a namespace.
-    let declarations = indexed.syntax.declarations
-    var own: [(type: TypeID, range: SourceRange)] = []
-    for (index, declaration) in declarations.enumerated() where declaration.kind.hasMembers {
-      if let type = types.type(file: indexed.number, declaration: index), roles.effective[type, role] {
-        own.append((type, declaration.range))
-      }
-    }
+    let declarations = files[file].file.syntax.declarations
+    let own = typesDeclared(in: file).filter { roles.effective[$0.type, role] }
     if own.isEmpty { return false }
     let parts = own.map(\.range)
     let isAlone = declarations.allSatisfy { declaration in
