@@ -73,9 +73,10 @@ extension CoreFlowTypes {
     let own = table.owner(of: callee).type.flatMap { role($0) }
     if own == .screen, bodies.isOwnMember(receiver, named: "reactor") { return true }
     guard bodies.isNamed(receiver, "core") else { return false }
-    // The receiver is the `core` of this Flow, or of another.
+    // The receiver is the `core` of this Flow or of another, or a local `core` that a Flow makes.
     guard bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) else {
-      return own?.isFlow == true && bodies.isOwn(receiver)
+      return own?.isFlow == true
+        && (bodies.isOwn(receiver) || expressions.type(of: callee.at(receiver))?.name.hasSuffix("Core") == true)
     }
     guard let type = expressions.type(of: callee.at(flow)) else { return false }
     return type.type.map { role(table.types[$0])?.isFlow == true } ?? type.name.hasSuffix("Flow")
