@@ -66,7 +66,7 @@ final class DeclaredLaws: LawModel {
   ) -> [Demand<Thing>] {
     guard let phrases else { return [] }
     if phrases.count == 1 { return phrases[0].words.map { Demand(text: $0.demand, law: law($0)) } }
-    return [Demand(text: inWords(phrases.map(\.demand), "or"), law: .oneOf(phrases.map { $0.words.map(law) }))]
+    return [Demand(text: phrases.demand, law: .oneOf(phrases.map { $0.words.map(law) }))]
   }
 
   /// - Parameter place: where a thing is what it must not be; nil where it is not.

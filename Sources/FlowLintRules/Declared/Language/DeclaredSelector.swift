@@ -75,3 +75,12 @@ extension DeclaredPhrase {
   /// The demand on somebody who is to have these words.
   var demand: String { words.count == 1 ? words[0].demand : "be \(text)" }
 }
+
+extension [DeclaredPhrase] {
+  /// The demand on somebody who is to have one of them: `be a struct or an enum`.
+  var demand: String {
+    let demands = map(\.demand)
+    return demands.allSatisfy { $0.hasPrefix("be ") }
+      ? "be " + inWords(demands.map { String($0.dropFirst(3)) }, "or") : inWords(demands, "or")
+  }
+}

@@ -130,11 +130,10 @@ extension DeclaredArchitecture {
 
   /// `be final class`, `inherit Base`.
   func demands(_ selector: DeclaredSelector) -> [String] {
-    var parts: [String] = []
+    var parts = selector.declared.map { [$0.demand] } ?? []
     func add<Value>(_ verb: String, _ values: [Value]?, _ text: (Value) -> String) {
       if let values { parts.append(verb + inWords(values.map(text), "or")) }
     }
-    add("", selector.declared, \.demand)
     add("be named ", selector.named, \.text)
     add("inherit ", selector.inherits, \.text)
     add("be in ", selector.places, text)
