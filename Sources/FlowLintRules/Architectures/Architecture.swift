@@ -40,7 +40,7 @@ package protocol PackModel: LawModel, RulePack {
   ///   - files: the files in play of one program, in the order of the run.
   ///   - modules: what is known of the modules of the files.
   ///   - isOn: whether it is set on, so that it is in use whatever the files show.
-  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides?
+  static func divided(_ files: [IndexedFile], modules: Modules, isOn: Bool) -> ProjectSides?
 
   /// - Parameter table: makes, or has, the table of production types.
   init(_ sides: ProjectSides, table: () -> TypeTable)
@@ -73,12 +73,12 @@ extension PackModel {
 
   /// The model; nil where the architecture is not in use, or is set off.
   init?(_ files: [IndexedFile], setting: PackSetting) {
-    guard let sides = Self.divided(files, Modules(files), setting: setting) else { return nil }
+    guard let sides = Self.divided(files, modules: Modules(files), setting: setting) else { return nil }
     self.init(sides) { TypeTable(sides) }
   }
 
-  package static func divided(_ files: [IndexedFile], _ modules: Modules, setting: PackSetting) -> ProjectSides? {
-    setting == .off ? nil : divided(files, modules, isOn: setting == .on)
+  package static func divided(_ files: [IndexedFile], modules: Modules, setting: PackSetting) -> ProjectSides? {
+    setting == .off ? nil : divided(files, modules: modules, isOn: setting == .on)
   }
 
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] { subject == .lifecycle ? lifecycleLedgers : [] }
@@ -124,7 +124,7 @@ package final class Role: Sendable {
   /// The kind of such a part in the navigation graph; nil where it is none of its nodes.
   let kind: NavigationGraph.Kind?
 
-  init(_ subject: RuleSubject, _ word: String, suffix: String? = nil, kind: NavigationGraph.Kind? = nil) {
+  init(_ subject: RuleSubject, word: String, suffix: String? = nil, kind: NavigationGraph.Kind? = nil) {
     (self.subject, self.word, self.suffix, self.kind) = (subject, word, suffix, kind)
   }
 

@@ -30,7 +30,7 @@ package struct ProjectIndex: Sendable {
       packs[Pack.modules.id] == .off
       ? nil
       : ModulesModel(
-        ModuleGraph(files, from: builds.workingFolder), files.publicNames
+        graph: ModuleGraph(files, from: builds.workingFolder), names: files.publicNames
       ) { $0.folderCircles(files, builds) }
     let programs = Programs.of(files, modules, known: Architecture.allModules)
       .map { (files: $0, modules: modules.of($0, $1)) }
@@ -201,7 +201,7 @@ extension PackSettings {
     of architecture: Architecture, _ files: [IndexedFile], _ modules: Modules
   ) -> (sides: ProjectSides, limit: (@Sendable (String) -> Bool)?)? {
     func divided(_ setting: PackSetting) -> ProjectSides? {
-      architecture.model.divided(files, modules, setting: setting)
+      architecture.model.divided(files, modules: modules, setting: setting)
     }
     let setting = self[architecture.id]
     guard setting == .on, let isOn = isOn[architecture.id] else { return divided(setting).map { ($0, nil) } }

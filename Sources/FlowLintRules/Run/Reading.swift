@@ -202,11 +202,11 @@ package struct LoadedFiles: Sendable {
       let sources = run.files.fileIDs.filter { !run.files[$0].isDescription && reader.holds($0) }
       let parsed = asksNames || asksCircles ? sources.map { parseFile(source($0), number: $0) } : []
       modules = ModulesModel(
-        ModuleGraph(
+        graph: ModuleGraph(
           descriptions.ordered { $0.key < $1.key }.map { ($0.key, $0.value) },
           files: sources.map { .init(number: $0, path: run.files[$0].path, imports: survey.summaries[$0].imports) },
           unread: run.unreadFolders, from: run.folders.working, syntax: { parseFile(source($0), number: $0).syntax }),
-        asksNames ? parsed.publicNames : [:]
+        names: asksNames ? parsed.publicNames : [:]
       ) { graph in
         let inOrder = descriptions.ordered { $0.key < $1.key }.map(\.value)
         let builds = Builds(descriptions: inOrder, workingFolder: run.folders.working)

@@ -28,11 +28,11 @@ extension AsyncFlowModel: PackModel {
   static var marks: Set<String> { Set(AsyncFlowRoles.framework.keys) }
 
   fileprivate static let roles: [(@Sendable (AsyncFlowRoles) -> Bool, Role)] = [
-    ({ $0.isFlow }, Role(.flow, "Flow", suffix: "Flow", kind: .flow)),
-    ({ $0.contains(.step) }, Role(.step, "Step", suffix: "Step")),
-    ({ $0.isViewModel }, Role(.viewModel, "view model", suffix: "ViewModel", kind: .viewModel)),
-    ({ $0.isScreen }, Role(.screen, "screen", suffix: "ViewController", kind: .screen)),
-    ({ $0.contains(.app) }, Role(.app, "the app or its delegate")),
+    ({ $0.isFlow }, Role(.flow, word: "Flow", suffix: "Flow", kind: .flow)),
+    ({ $0.contains(.step) }, Role(.step, word: "Step", suffix: "Step")),
+    ({ $0.isViewModel }, Role(.viewModel, word: "view model", suffix: "ViewModel", kind: .viewModel)),
+    ({ $0.isScreen }, Role(.screen, word: "screen", suffix: "ViewController", kind: .screen)),
+    ({ $0.contains(.app) }, Role(.app, word: "the app or its delegate")),
   ]
 
   func roles(of type: IndexedType) -> [Role] {

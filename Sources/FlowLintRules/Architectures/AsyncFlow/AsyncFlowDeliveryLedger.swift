@@ -82,7 +82,7 @@ extension AsyncFlowModel {
     let places =
       contributions.filter {
         hears($0.steppers) && $0.hearers?.contains(where: sending.hearing.flows.contains) != false
-      }.map { Relation.Place("by \(names($0.hearers ?? [$0.flow], " or "))", at: $0.location) }
+      }.map { Relation.Place("by \(names($0.hearers ?? [$0.flow], joinedBy: " or "))", at: $0.location) }
       + coordinators.starts.filter { hears($0.steppers) }.map {
         Relation.Place("by \($0.flow?.name ?? "")", at: $0.call.whole)
       }

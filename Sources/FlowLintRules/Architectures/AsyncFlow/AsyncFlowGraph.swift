@@ -108,18 +108,18 @@ extension AsyncFlowModel {
     guard !types.isExempt(contribution.flow), types[contribution.flow].kind != .protocol else { return [] }
     let from = node(contribution.flow)
     let steps = (self.steps(leadingTo: contribution) ?? []).map { name($0) }.sorted()
-    func relation(_ kind: NavigationGraph.EdgeKind, _ to: NavigationGraph.Node, _ words: [String]) -> Relation {
+    func relation(_ kind: NavigationGraph.EdgeKind, to: NavigationGraph.Node, naming words: [String]) -> Relation {
       Relation(kind, from, to, .init(words.joined(separator: ", "), at: contribution.location))
     }
     guard let presented = contribution.presentableType?.type,
       case let roles = types.roles(presented), roles.isFlow || roles.isScreen
-    else { return [relation(.shows, Self.unknown, steps)] }
+    else { return [relation(.shows, to: Self.unknown, naming: steps)] }
     if roles.isFlow {
       let first = contribution.steppers.lazy.compactMap(\.firstStep).first.map { ["first \($0.written)"] }
-      return [relation(.contributes, node(presented), steps + (first ?? []))]
+      return [relation(.contributes, to: node(presented), naming: steps + (first ?? []))]
     }
     let bound = contribution.stepperTypes.filter { types.roles($0).isViewModel }
-    return [relation(.shows, node(presented), steps)]
+    return [relation(.shows, to: node(presented), naming: steps)]
       + bound.map { Relation(.binds, node(presented), node($0), .init(at: contribution.location)) }
   }
 

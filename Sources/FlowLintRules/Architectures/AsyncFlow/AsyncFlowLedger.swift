@@ -1,7 +1,7 @@
 extension AsyncFlowModel {
   /// A row for each child Flow and stepper that Flows create: created, held under a name, contributed to the coordinator.
   var lifecycleLedgers: [LifecycleLedger] {
-    let rows = creations.filter { !isExempt($0.call, $0.member) }.map { creation -> LifecycleLedger.Row in
+    let rows = creations.filter { !isExempt($0.call, in: $0.member) }.map { creation -> LifecycleLedger.Row in
       let file = creation.member.file
       let created = Relation.Place(in: creation.member.name, at: file.location(creation.typeRange))
       let held = creation.holder.map { holder in

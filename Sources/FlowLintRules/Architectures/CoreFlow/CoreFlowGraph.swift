@@ -33,15 +33,19 @@ extension CoreFlowModel {
       found.append(Relation(.owns, from, node(part), (made ?? written).map { .init(at: $0) }))
     }
     guard let core else { return found }
-    if let router = types.property("router", of: core), router.isStored, let type = router.type, adopts(flow, type) {
+    if let router = types.property("router", of: core), router.isStored, let type = router.type,
+      adopts(flow, type: type)
+    {
       found.append(Relation(.routes, node(core), from, .init(type.base, at: table.location(router))))
     }
     let strong = types.strongReferences(of: [core], named: "router", isListener: false).map(\.property)
     return found
-      + strong.filter { $0.type.map { adopts(flow, $0) } == true }.map { Relation(.owns, node(core), from, place($0)) }
+      + strong.filter { $0.type.map { adopts(flow, type: $0) } == true }.map {
+        Relation(.owns, node(core), from, place($0))
+      }
   }
 
-  private func adopts(_ flow: IndexedType, _ type: TypeReference) -> Bool {
+  private func adopts(_ flow: IndexedType, type: TypeReference) -> Bool {
     let names = table.supertypeNames(of: flow)
     return type.composed.contains { names.contains($0.base) || $0.base == flow.name }
   }

@@ -5,7 +5,7 @@ extension CoreFlowModel {
     let rows = links.grouped { [$0.creation.owner.type?.qualifiedName, $0.creation.name] }.map { links in
       let owner = links[0].creation.owner.type
       if let owner, partings[owner.id] == nil { partings[owner.id] = types.partings(of: owner) }
-      return row(links, owner.flatMap { partings[$0.id] } ?? [:])
+      return row(of: links, partings: owner.flatMap { partings[$0.id] } ?? [:])
     }
     return [
       LifecycleLedger(
@@ -14,7 +14,7 @@ extension CoreFlowModel {
   }
 
   private func row(
-    _ links: [CoreFlowLink], _ partings: [DeclarationReference: CoreFlowPartings]
+    of links: [CoreFlowLink], partings: [DeclarationReference: CoreFlowPartings]
   ) -> LifecycleLedger.Row {
     typealias Station = LifecycleLedger.Station
     let (creation, holders) = (links[0].creation, links.flatMap(\.holders))

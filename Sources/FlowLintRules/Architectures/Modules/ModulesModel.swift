@@ -16,7 +16,7 @@ package struct ModulesModel: RuleModel {
   ///   - circles: returns the circles of folders.
   /// - Returns: nil where no build has several modules of its own.
   package init?(
-    _ graph: ModuleGraph, _ names: @autoclosure () -> [FileID: PublicNames],
+    graph: ModuleGraph, names: @autoclosure () -> [FileID: PublicNames],
     circles: (ModuleGraph) -> [Violation]
   ) {
     guard graph.isOfSeveral else { return nil }
@@ -130,10 +130,12 @@ extension ModuleGraph {
         }
       }
     }
-    return targets.indices.flatMap { place in names[place].ordered { $0.precedes($1) }.compactMap { stray(place, $0) } }
+    return targets.indices.flatMap { place in
+      names[place].ordered { $0.precedes($1) }.compactMap { stray(at: place, named: $0) }
+    }
   }
 
-  private func stray(_ place: Int, _ name: String) -> StrayImport? {
+  private func stray(at place: Int, named name: String) -> StrayImport? {
     let own = targets[place]
     let meant = meanings(of: name, in: place)
     let before = reached(from: place)

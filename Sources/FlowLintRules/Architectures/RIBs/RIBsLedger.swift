@@ -35,23 +35,23 @@ extension RIBsModel {
       cells: [
         .places(links.map(\.built)),
         .at(
-          places(links, .attach),
+          places(of: links, kind: .attach),
           else: doubt ?? (router.hasOpenAttach ? .unknown("attached in another way") : .missing(""))),
-        kept ?? link.doubt.map { .unknown($0) } ?? .notNeeded("children only"), shown(links, doubt),
+        kept ?? link.doubt.map { .unknown($0) } ?? .notNeeded("children only"), shown(links, doubt: doubt),
         .at(
-          places(links, .detach),
+          places(of: links, kind: .detach),
           else: router.hasOpenDetach
             ? .unknown("detached in another way") : doubt ?? .missing("stays as long as \(router.type.name)")),
-        released(link, unreleased), askedFor(links, &calls),
+        released(link, unreleased: unreleased), askedFor(links, calls: &calls),
       ])
   }
 
   /// The places of the events of a kind, each once.
-  private func places(_ links: [RIBsLink], _ kind: RIBsChild.Kind) -> [Relation.Place] {
+  private func places(of links: [RIBsLink], kind: RIBsChild.Kind) -> [Relation.Place] {
     links.flatMap { $0.events(kind) }.map(\.inUnit).once
   }
 
-  private func shown(_ links: [RIBsLink], _ doubt: Station?) -> Station {
+  private func shown(_ links: [RIBsLink], doubt: Station?) -> Station {
     let target = links[0].target
     if case .rib(let router) = target, isViewless(router) { return .notNeeded("viewless") }
     let shows = links.flatMap { $0.events(.viewInside) }.filter { !calleeStarts($0, with: ScreenCall.hidingWords) }
@@ -62,22 +62,22 @@ extension RIBsModel {
     return .unknown("not known to have a view")
   }
 
-  private func released(_ link: RIBsLink, _ unreleased: Set<DeclarationReference>) -> Station {
+  private func released(_ link: RIBsLink, unreleased: Set<DeclarationReference>) -> Station {
     guard let child = link.child else { return .notNeeded("children only") }
-    let places = places([link], .release)
+    let places = places(of: [link], kind: .release)
     if !places.isEmpty { return .places(places) }
     if child.isWeak { return .notNeeded("weak") }
     if child.isHandedOn { return .unknown(link.doubt ?? "handed on") }
     if !child.has(.detach) {
       return link.router.hasOpenDetach ? .unknown("detached in another way") : .notNeeded("never detached")
     }
-    if isCached(child, link.router) { return .notNeeded("attached again") }
+    if isCached(child, in: link.router) { return .notNeeded("attached again") }
     if unreleased.contains(child.property.declaration) { return .missing("") }
     return .places(child.events(.assign).map(\.inUnit))
   }
 
   /// The requirements by which somebody asks the router to build, attach and detach the child, with those who ask.
-  private func askedFor(_ links: [RIBsLink], _ calls: inout RIBsRequirementCalls) -> Station {
+  private func askedFor(_ links: [RIBsLink], calls: inout RIBsRequirementCalls) -> Station {
     let router = links[0].router.type
     let starting = Set(code.reach(["init", "didLoad"], in: [router]).map(\.declaration))
     let attaching = Set(links.flatMap { $0.events(.attach) }.map(\.unit.declaration))
@@ -95,7 +95,7 @@ extension RIBsModel {
     }
     let requirements = leading.map { requirement in
       let places = calls.places(of: requirement, askedOf: router)
-      return (name: requirement, callers: places.filter { leads($0, to: links, by: requirement, router) })
+      return (name: requirement, callers: places.filter { leads($0, to: links, by: requirement, of: router) })
     }
     let uncalled = requirements.filter(\.callers.isEmpty).map(\.name)
     let doubtful = uncalled.filter { calls.mayBeCalled($0) }.joined(separator: ", ")
@@ -111,7 +111,7 @@ extension RIBsModel {
   }
 
   /// A caller of a requirement may have a child built or moved: a command that is handed over is for that.
-  private func leads(_ caller: CodePart, to links: [RIBsLink], by requirement: String, _ router: IndexedType) -> Bool {
+  private func leads(_ caller: CodePart, to links: [RIBsLink], by requirement: String, of router: IndexedType) -> Bool {
     let places = links.flatMap { link in
       [link.build.place] + link.events.filter { $0.kind == .attach || $0.kind == .detach }.map(\.place)
     }
@@ -146,20 +146,22 @@ extension RIBsModel {
           .places([.init(at: types.nameLocation(router))]),
           wire("router", to: router) == nil
             ? .notNeeded("nothing is asked of it")
-            : station("router", untied.contains(router.id), in: roles.lineage(router)),
+            : station(for: "router", isMissing: untied.contains(router.id), in: roles.lineage(router)),
           cell { interactor in
             wantedListener(of: interactor) == nil
               ? .notNeeded("nothing is told to it")
               : station(
-                "listener", untied.contains(interactor.id), in: unique(creations.of(interactor).compactMap(\.owner)))
+                for: "listener", isMissing: untied.contains(interactor.id),
+                in: unique(creations.of(interactor).compactMap(\.owner)))
           },
           cell { interactor in
             wire("listener", to: interactor) == nil
               ? .notNeeded("nothing is told to it")
               : station(
-                "listener", presentersNotSet.contains(interactor.id), in: roles.lineage(interactor), behindDot: true)
+                for: "listener", isMissing: presentersNotSet.contains(interactor.id), in: roles.lineage(interactor),
+                behindDot: true)
           }, cleanup(interactor, isMissing: interactor.map { uncleaned.contains($0.id) } == true),
-          launched(router, launches[router.id] ?? []),
+          launched(router, by: launches[router.id] ?? []),
         ])
     }
     return LifecycleLedger(
@@ -179,7 +181,7 @@ extension RIBsModel {
     return .at(calls, else: .unknown("in another way"))
   }
 
-  private func launched(_ router: IndexedType, _ starts: [Launch]) -> Station {
+  private func launched(_ router: IndexedType, by starts: [Launch]) -> Station {
     guard roles.facts(router)?.base == "LaunchRouter" else { return .notNeeded("not the root") }
     if starts.isEmpty { return .unknown("no code launches it") }
     if starts.contains(where: isDropped) { return .missing("") }
@@ -187,7 +189,7 @@ extension RIBsModel {
   }
 
   /// The places at which the code of some types sets a property, or nobody does.
-  private func station(_ name: String, _ isMissing: Bool, in owners: [IndexedType], behindDot: Bool = false) -> Station
+  private func station(for name: String, isMissing: Bool, in owners: [IndexedType], behindDot: Bool = false) -> Station
   {
     if isMissing { return .missing("") }
     let places = code.units(of: owners).flatMap { unit in

@@ -49,20 +49,21 @@ extension SceneModel: PackModel {
   static var marks: Set<String> { [SceneNames.routing, SceneNames.baseRouter] }
 
   fileprivate static let roles: [(SceneRoles, Role)] = [
-    (.sceneProtocol, Role(.scene, "scene protocol", suffix: "Scene", kind: .scene)),
-    (.viewController, Role(.viewController, "view controller of a scene", suffix: "ViewController")),
-    (.viewModelProtocol, Role(.viewModelProtocol, "view model protocol", suffix: "ViewModel")),
-    (.viewModel, Role(.viewModel, "view model")), (.router, Role(.router, "router", suffix: "Router", kind: .router)),
-    (.routingProtocol, Role(.routingProtocol, "routing protocol", suffix: "Routing")),
-    (.builderProtocol, Role(.builderProtocol, "builder protocol", suffix: "SceneBuilder")),
-    (.builder, Role(.builder, "builder", suffix: "SceneBuilderImple", kind: .router)),
-    (.view, Role(.swiftUIView, "SwiftUI view", suffix: "View")),
-    (.containerView, Role(.swiftUIView, "container view", suffix: "ContainerView")),
-    (.viewState, Role(.viewState, "view state", suffix: "ViewState")),
-    (.eventHandler, Role(.eventHandler, "event handler", suffix: "ViewEventHandler")),
+    (.sceneProtocol, Role(.scene, word: "scene protocol", suffix: "Scene", kind: .scene)),
+    (.viewController, Role(.viewController, word: "view controller of a scene", suffix: "ViewController")),
+    (.viewModelProtocol, Role(.viewModelProtocol, word: "view model protocol", suffix: "ViewModel")),
+    (.viewModel, Role(.viewModel, word: "view model")),
+    (.router, Role(.router, word: "router", suffix: "Router", kind: .router)),
+    (.routingProtocol, Role(.routingProtocol, word: "routing protocol", suffix: "Routing")),
+    (.builderProtocol, Role(.builderProtocol, word: "builder protocol", suffix: "SceneBuilder")),
+    (.builder, Role(.builder, word: "builder", suffix: "SceneBuilderImple", kind: .router)),
+    (.view, Role(.swiftUIView, word: "SwiftUI view", suffix: "View")),
+    (.containerView, Role(.swiftUIView, word: "container view", suffix: "ContainerView")),
+    (.viewState, Role(.viewState, word: "view state", suffix: "ViewState")),
+    (.eventHandler, Role(.eventHandler, word: "event handler", suffix: "ViewEventHandler")),
   ]
 
-  func roles(of type: IndexedType) -> [Role] { Self.roles.compactMap { types.has(type, $0) ? $1 : nil } }
+  func roles(of type: IndexedType) -> [Role] { Self.roles.compactMap { types.has(type, role: $0) ? $1 : nil } }
 
   /// The node of the graph is a type's: `NoteScene` is the node `Note`.
   func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {

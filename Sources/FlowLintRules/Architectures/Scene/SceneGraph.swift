@@ -20,7 +20,7 @@ extension SceneModel {
   private func root(_ router: IndexedType) -> NavigationGraph.Node { node(router, named: SceneGraph.name(of: router)) }
 
   /// The scenes of a router, with a remark where it is another's; where they are not known, the router itself.
-  private func sources(_ router: IndexedType, _ scenes: [SceneGraph.Source]) -> [(
+  private func sources(of router: IndexedType, in scenes: [SceneGraph.Source]) -> [(
     node: NavigationGraph.Node, note: String
   )] {
     if graph.roots.contains(where: { $0 === router }) { return [(root(router), "")] }
@@ -33,7 +33,7 @@ extension SceneModel {
   private func relations(_ made: SceneGraph.Edge) -> [Relation] {
     let (to, function) = (node(ofScene: made.target), made.function.name)
     let manner = function + (made.isInNavigation ? ", in navigation" : "")
-    return sources(made.type, made.sources).flatMap { from, note in
+    return sources(of: made.type, in: made.sources).flatMap { from, note in
       let place = Relation.Place(made.kind.rawValue, in: manner + note, at: made.location)
       let isShown = made.kind.edgeKind == .shows
       return Relation.all(
@@ -44,7 +44,7 @@ extension SceneModel {
 
   /// The places of a router at which the app leaves itself: a browser, another app, a share sheet.
   private func exits(_ router: IndexedType) -> [Relation] {
-    let sources = sources(router, graph.owners[router.id] ?? [])
+    let sources = sources(of: router, in: graph.owners[router.id] ?? [])
     return router.functions.filter { $0.kind == .func }.flatMap { function -> [Relation] in
       guard let code = table.code(of: function) else { return [] }
       return code.all(.call).flatMap { call -> [Relation] in

@@ -3,7 +3,7 @@ extension SceneModel {
   /// requests that open the scene.
   var lifecycleLedgers: [LifecycleLedger] {
     let dead = Set(unreachable.map(\.stem))
-    let rows = wirings.all.flatMap { wiring in wiring.routers.map { row($0, in: wiring, dead) } }
+    let rows = wirings.all.flatMap { wiring in wiring.routers.map { row(of: $0, in: wiring, dead: dead) } }
     return [
       LifecycleLedger(
         title: "Scene: routers", columns: ["made", "tied to its scene", "kept", "scene opened"], rows: rows)
@@ -11,7 +11,7 @@ extension SceneModel {
   }
 
   /// - Parameter dead: the scenes that nothing opens, as the rule says of them.
-  private func row(_ router: SceneWiring.CreatedPart, in wiring: SceneWiring, _ dead: Set<String>)
+  private func row(of router: SceneWiring.CreatedPart, in wiring: SceneWiring, dead: Set<String>)
     -> LifecycleLedger.Row
   {
     let scenes = (graph.owners[router.type.id] ?? []).map(\.node)
@@ -22,12 +22,12 @@ extension SceneModel {
       parent: wiring.builder.qualifiedName + "." + wiring.function.name, child: router.type.qualifiedName,
       cells: [
         .places([.init(at: router.location)]), tie(of: router, in: wiring), keeper(of: router, in: wiring),
-        .at(opened, else: unopened(scenes, dead)),
+        .at(opened, else: unopened(scenes, dead: dead)),
       ])
   }
 
   /// The station of scenes that no router is seen to open.
-  private func unopened(_ scenes: [String], _ dead: Set<String>) -> LifecycleLedger.Station {
+  private func unopened(_ scenes: [String], dead: Set<String>) -> LifecycleLedger.Station {
     if scenes.isEmpty { return .unknown("its scene is not known") }
     return dead.isSuperset(of: scenes) ? .missing("") : .unknown("opened by no router that is followed")
   }

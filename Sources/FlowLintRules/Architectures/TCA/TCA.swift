@@ -37,8 +37,8 @@ extension TCAModel: PackModel {
   /// `@Feature` is the second version's.
   static var marks: Set<String> { TCANames.protocols.union(["Feature"]) }
 
-  fileprivate static let feature = Role(.feature, "feature", kind: .feature)
-  fileprivate static let view = Role(.swiftUIView, "view", kind: .view)
+  fileprivate static let feature = Role(.feature, word: "feature", kind: .feature)
+  fileprivate static let view = Role(.swiftUIView, word: "view", kind: .view)
 
   func roles(of type: IndexedType) -> [Role] {
     if features.id(of: type) != nil { return [Self.feature] }

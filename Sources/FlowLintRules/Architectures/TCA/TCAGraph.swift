@@ -37,7 +37,7 @@ extension TCAModel {
   private func node(_ feature: Int) -> NavigationGraph.Node { node(features.all[feature].type) }
 
   private func node(_ view: TCAView) -> NavigationGraph.Node {
-    node(view.type, as: table.inherits(["App"], view.type) ? .app : nil)
+    node(view.type, as: table.inherits(["App"], by: view.type) ? .app : nil)
   }
 
   /// The dependencies of a feature, and the features that hear its delegate actions.

@@ -46,7 +46,7 @@ extension TCAModel {
             .places([.init(at: action.location)]),
             cell(named.filter(\.isSend), of: feature, otherwise: unsent),
             cell(matches, of: feature, otherwise: .notNeeded("by default")),
-            heard(action, of: feature, matches.filter { !$0.place.isFamily(of: feature) }),
+            heard(action, of: feature, matches: matches.filter { !$0.place.isFamily(of: feature) }),
           ])
       }
     }
@@ -55,7 +55,7 @@ extension TCAModel {
       rows: rows)
   }
 
-  private func heard(_ action: TCAAction, of feature: TCAFeature, _ matches: [TCAMention]) -> Station {
+  private func heard(_ action: TCAAction, of feature: TCAFeature, matches: [TCAMention]) -> Station {
     guard action.holder.isDelegate else { return .notNeeded("no delegate") }
     if isLive(feature), isUnheard(action, of: feature) { return .missing("") }
     let isRoot = (edgesTo[feature.id] ?? []).isEmpty

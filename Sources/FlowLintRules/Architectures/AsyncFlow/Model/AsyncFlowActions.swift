@@ -5,7 +5,7 @@ struct AsyncFlowActions {
   /// The places that may make a case of an enum in a stepper, by the name of the case.
   private let places: Mentions
 
-  init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) {
+  init(of model: AsyncFlowModel, users: AsyncFlowStepperUsers) {
     self.model = model
     self.users = users
     let names = model.table.types.filter { type in

@@ -121,14 +121,14 @@ extension AsyncFlowTypes {
   func steppers(of node: CodePart, depth: Int = 0) -> [AsyncFlowContribution.Stepper] {
     let bodies = node.tree
     let (value, held) = (bodies.bare(node.node), bodies.held(by: node.node))
-    let isComposite = bodies.kind(held) == .array || bodies.makes("CompositeStepper", held)
+    let isComposite = bodies.kind(held) == .array || bodies.makes("CompositeStepper", at: held)
     if isComposite, depth < 8 {
       let parts =
         bodies.kind(held) == .array
         ? Array(bodies.children(held)) : bodies.arguments(held).map { bodies.value(ofArgument: $0) }
       return parts.flatMap { steppers(of: node.at($0), depth: depth + 1) }
     }
-    let stepper = bodies.makes("OneStepper", held) ? held : value
+    let stepper = bodies.makes("OneStepper", at: held) ? held : value
     return [
       .init(
         place: node.at(stepper),
@@ -163,7 +163,7 @@ extension AsyncFlowTypes {
   /// The step of `OneStepper(X.c)`, `OneStepper(withSingleStep: X.c)` and `OneStepper.init(withSingleStep: X.c)`.
   func firstStep(_ stepper: CodePart) -> AsyncFlowStepMention? {
     let bodies = stepper.tree
-    guard bodies.makes("OneStepper", stepper.node), let argument = bodies.argument(stepper.node, at: 0) else {
+    guard bodies.makes("OneStepper", at: stepper.node), let argument = bodies.argument(stepper.node, at: 0) else {
       return nil
     }
     return mention(stepper.at(argument))
@@ -178,7 +178,7 @@ extension BodyTree {
   }
 
   /// The call makes a stepper of the framework: `OneStepper(…)`, `OneStepper.init(…)`.
-  func makes(_ name: String, _ call: Node) -> Bool {
+  func makes(_ name: String, at call: Node) -> Bool {
     isCall(call, of: name) || isCall(call, of: "init") && creation(call)?.name == name
   }
 

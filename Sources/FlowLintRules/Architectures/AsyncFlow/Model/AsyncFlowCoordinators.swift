@@ -40,12 +40,14 @@ package struct AsyncFlowCoordinators: Sendable {
   }
 
   init(_ types: AsyncFlowTypes) {
-    for file in types.table.files { for call in Self.finder.calls(in: file.bodies) { add(file.at(call), types) } }
+    for file in types.table.files {
+      for call in Self.finder.calls(in: file.bodies) { add(file.at(call), types: types) }
+    }
   }
 
   private static let finder = NameFinder(["coordinate", "navigate", "FlowCoordinator", "init"])
 
-  private mutating func add(_ call: CodePart, _ types: AsyncFlowTypes) {
+  private mutating func add(_ call: CodePart, types: AsyncFlowTypes) {
     let (bodies, place) = (call.tree, call)
     guard let callee = bodies.namedCallee(call.node) else { return }
     let owner = { types.table.type(around: place)?.id }

@@ -49,7 +49,7 @@ extension AsyncFlowSendingReader {
     case .stepperChooses: return emission.steps.count > 1 || dependsOnStepper(emission)
     case .flowDecides: return deciding.mayDecide(flow, on: emission, of: stepper)
     case .madeForBoth: return isMade(stepper, for: flow)
-    case .neverContributed: return !contributes(flow, stepper)
+    case .neverContributed: return !contributes(flow, stepper: stepper)
     }
   }
 
@@ -108,7 +108,7 @@ extension AsyncFlowSendingReader {
   }
 
   /// Some contribution of the stepper in the Flow is made for a step that somebody may emit.
-  private mutating func contributes(_ flow: TypeID, _ stepper: TypeID) -> Bool {
+  private mutating func contributes(_ flow: TypeID, stepper: TypeID) -> Bool {
     let closure = model.types.closure(stepper)
     let own = model.contributions.filter { $0.onlyHearer == flow && $0.stepperTypes.contains(where: closure.contains) }
     // Where nothing starts the app, nobody can see which Step comes first.

@@ -14,10 +14,10 @@ struct AsyncFlowDeciding {
     let functions: Set<String>?
   }
 
-  init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) { (self.model, self.users) = (model, users) }
+  init(of model: AsyncFlowModel, users: AsyncFlowStepperUsers) { (self.model, self.users) = (model, users) }
 
   /// A Flow tells the stepper something that may decide what the stepper does.
-  mutating func tells(_ flow: TypeID, _ stepper: TypeID) -> Bool { mode(givenTo: stepper, by: flow) != nil }
+  mutating func tells(_ flow: TypeID, stepper: TypeID) -> Bool { mode(givenTo: stepper, by: flow) != nil }
 
   /// A Flow tells the stepper something that may decide whether it emits here: code around the emission, or
   /// code that leads to it, reads it, or code outside of the stepper does.
@@ -53,7 +53,7 @@ struct AsyncFlowDeciding {
     let members = model.types.members(of: stepper)
     var pending = members.filter { $0.tree.reads(names, in: $0.node) }
     // ReactorKit calls it before it calls `mutate(action:)`.
-    if pending.contains(where: { model.types.isNamed($0, "transform", labels: ["action"]) }) { return nil }
+    if pending.contains(where: { model.types.isNamed($0, as: "transform", labels: ["action"]) }) { return nil }
     let finder = NameFinder(members.map(\.name))
     var functions: Set<String> = []
     while let next = pending.popLast() {

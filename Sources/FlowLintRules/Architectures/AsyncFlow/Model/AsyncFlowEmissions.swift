@@ -24,12 +24,12 @@ struct AsyncFlowEmission: Sendable {
 /// `.bind(to: steps)`, and the value of `initialStep`.
 extension AsyncFlowTypes {
   func emissions(in member: AsyncFlowMember) -> [AsyncFlowEmission] {
-    let found = member.tree.calls(in: member.node).compactMap { emission($0, member) }
+    let found = member.tree.calls(in: member.node).compactMap { emission(at: $0, in: member) }
     guard member.name == "initialStep", !member.isFunction, roles(member.owner).isStepper else { return found }
     return found + firstStep(member)
   }
 
-  private func emission(_ call: BodyTree.Node, _ member: AsyncFlowMember) -> AsyncFlowEmission? {
+  private func emission(at call: BodyTree.Node, in member: AsyncFlowMember) -> AsyncFlowEmission? {
     let bodies = member.tree
     guard let callee = bodies.namedCallee(call) else { return nil }
     if let channel = bodies.channel(fedBy: call) {
@@ -56,7 +56,7 @@ extension AsyncFlowTypes {
   ) -> AsyncFlowEmission {
     let bodies = member.tree
     let other = bodies.receiver(channel).flatMap { bodies.isSelf($0) ? nil : $0 }
-    let mentions = steps(emittedAs: member.file.at(value)).map { named($0, in: call, member.file) }
+    let mentions = steps(emittedAs: member.file.at(value)).map { named($0, in: call, of: member.file) }
     let type = mentions.isEmpty ? expressions.type(of: member.file.at(value))?.type : nil
     return AsyncFlowEmission(
       stepper: other.map { stepper(member.file.at($0)) } ?? member.owner, member: member,
@@ -75,7 +75,7 @@ extension AsyncFlowTypes {
   /// The enum of `.cart` is that of the parameter, where a function that the project adds to the framework's relays takes
   /// it: `accept(step: .cart)` for `func accept(step: ShopStep)`.
   private func named(
-    _ mention: AsyncFlowStepMention, in call: BodyTree.Node, _ file: IndexedFile
+    _ mention: AsyncFlowStepMention, in call: BodyTree.Node, of file: IndexedFile
   ) -> AsyncFlowStepMention {
     guard mention.enumName.isEmpty, let name = file.bodies.calleeName(call) else { return mention }
     let labels = file.bodies.labels(call)

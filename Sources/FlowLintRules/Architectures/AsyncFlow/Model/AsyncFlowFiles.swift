@@ -1,24 +1,25 @@
 extension AsyncFlowModel {
   /// The files; nil when the pack is not set on and no production file imports AsyncFlow or RxFlow. On `auto` they
   /// are only those of repositories in which some file does.
-  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
       files, modules, isOn: isOn, where: { !$0.isTest && $0.importsFramework }, framework: AsyncFlowFramework.sources)
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
-    let types = AsyncFlowTypes(sides, table())
+    let types = AsyncFlowTypes(sides: sides, table: table())
     let handlings = types.typesOfFlows.map { ($0, types.handling(of: $0)) }
-    self.init(sides, types, AsyncFlowRelays(types), AsyncFlowMaking(types), handlings)
+    self.init(
+      sides: sides, types: types, relays: AsyncFlowRelays(types), making: AsyncFlowMaking(types), handlings: handlings)
   }
 
   static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> AsyncFlowModel {
     if jobs < 2 { return AsyncFlowModel(sides, table: table) }
-    let types = AsyncFlowTypes(sides, table())
+    let types = AsyncFlowTypes(sides: sides, table: table())
     async let relays = AsyncFlowRelays(types)
     async let making = AsyncFlowMaking(types)
     let handlings = await types.typesOfFlows.mapInParallel(jobs: jobs) { ($0, types.handling(of: $0)) }
-    return await AsyncFlowModel(sides, types, relays, making, handlings)
+    return await AsyncFlowModel(sides: sides, types: types, relays: relays, making: making, handlings: handlings)
   }
 }
 

@@ -10,7 +10,7 @@ struct AsyncFlowForwardCall: Sendable {
   private static let finder = NameFinder(names)
 
   /// The forwarding that a call is, to the parent Flow; nil for other calls, and for patterns.
-  init?(_ call: BodyTree.Node, _ bodies: BodyTree) {
+  init?(_ call: BodyTree.Node, in bodies: BodyTree) {
     guard let callee = bodies.namedCallee(call), let name = Self.finder.name(of: callee, in: bodies),
       !bodies.isPattern(call),
       bodies.kind(callee) == .implicitMember
@@ -22,7 +22,7 @@ struct AsyncFlowForwardCall: Sendable {
 }
 
 extension AsyncFlowTypes {
-  func addCall(_ call: CodePart, _ ownFunctions: Set<String>, into result: inout AsyncFlowHandling) {
+  func addCall(_ call: CodePart, knowing ownFunctions: Set<String>, into result: inout AsyncFlowHandling) {
     let bodies = call.tree
     // A Flow handles a step when it gives the step to somebody whose answer it returns.
     guard let callee = bodies.namedCallee(call.node), bodies.kind(callee) != .implicitMember else { return }
@@ -137,7 +137,7 @@ extension AsyncFlowTypes {
       guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call) else { return true }
       // Questions to other Flows, and what the framework does with a step, are read elsewhere.
       let known = ["navigate", "forwardToCurrentFlow", "OneStepper", "just", "type", "associate"]
-      return AsyncFlowForwardCall(call, bodies) == nil && !bodies.isContribution(call)
+      return AsyncFlowForwardCall(call, in: bodies) == nil && !bodies.isContribution(call)
         && !known.contains(bodies.name(callee)) && !isOwn(callee, among: ownFunctions, in: bodies)
     case .element(let container): return bodies.kind(container) == .array && !isLogged(container, in: bodies)
     case .assigned: return true

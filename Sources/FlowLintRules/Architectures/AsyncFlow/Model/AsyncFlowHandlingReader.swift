@@ -8,7 +8,7 @@ extension AsyncFlowTypes {
       if member.name == "adapt", member.isFunction {
         readAdapt(member, into: &result)
       } else {
-        read(member, ownFunctions, into: &result)
+        read(member, knowing: ownFunctions, into: &result)
         if ignoresStep(member) { result.isUnknown = Doubt.unknownFate.silences }
       }
     }
@@ -43,7 +43,7 @@ extension AsyncFlowTypes {
 
   /// `navigate(to:)` gives the same answer whatever the step is, so any step is answered.
   private func ignoresStep(_ member: AsyncFlowMember) -> Bool {
-    guard isNamed(member, "navigate", labels: ["to"]), let parameter = member.tree.parameters(member.node).first,
+    guard isNamed(member, as: "navigate", labels: ["to"]), let parameter = member.tree.parameters(member.node).first,
       function(member)?.parameters[0].type?.base == "Step"
     else { return false }
     let bodies = member.tree
@@ -55,7 +55,8 @@ extension AsyncFlowTypes {
 
   // MARK: One member
 
-  private func read(_ member: AsyncFlowMember, _ ownFunctions: Set<String>, into result: inout AsyncFlowHandling) {
+  private func read(_ member: AsyncFlowMember, knowing ownFunctions: Set<String>, into result: inout AsyncFlowHandling)
+  {
     let (file, bodies) = (member.file, member.tree)
     addUses(in: member, ownFunctions, into: &result)
     let isRead = !answersNothing(member)
@@ -78,10 +79,10 @@ extension AsyncFlowTypes {
           }
         }
       case .call:
-        if let forward = AsyncFlowForwardCall(node, bodies) {
+        if let forward = AsyncFlowForwardCall(node, in: bodies) {
           result.forwarding.append((forwards(by: forward, in: file), forward, member))
         } else {
-          addCall(member.code.at(node), ownFunctions, into: &result)
+          addCall(member.code.at(node), knowing: ownFunctions, into: &result)
         }
       default: continue
       }
@@ -190,7 +191,7 @@ extension AsyncFlowTypes {
 
   /// `navigate(to:)` only casts and then returns `.none`, whatever the step is; so it handles nothing.
   private func answersNothing(_ member: AsyncFlowMember) -> Bool {
-    guard isNamed(member, "navigate", labels: ["to"]) else { return false }
+    guard isNamed(member, as: "navigate", labels: ["to"]) else { return false }
     let bodies = member.tree
     let answers = bodies.returnedValues(member.node)
     return !answers.isEmpty && answers.allSatisfy { bodies.isEmptyAnswer(bodies.bare($0)) }

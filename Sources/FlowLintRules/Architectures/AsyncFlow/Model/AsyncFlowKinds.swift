@@ -13,7 +13,7 @@ struct AsyncFlowKinds {
   /// change: cases, `true` and `false`.
   private typealias StepperOrigin = (owner: TypeID?, values: [String: String])
 
-  init(_ types: AsyncFlowTypes, _ making: AsyncFlowMaking) { (self.types, self.making) = (types, making) }
+  init(_ types: AsyncFlowTypes, making: AsyncFlowMaking) { (self.types, self.making) = (types, making) }
 
   /// Whether code of a stepper never runs in those that a Flow makes, or that anybody makes: a condition around it, or
   /// around all calls of the private function that it is in, asks for another kind.
@@ -45,8 +45,10 @@ struct AsyncFlowKinds {
     let calls = types.table.calls(ofPrivate: member.code) ?? []
     let ways = calls.isEmpty || calls.count > Self.mostCalls ? [[place]] : calls.map { [place, $0] }
     let constants = ways.map { way in
-      AsyncFlowConstants(readBy: way.count == 1 ? direct : direct + way[1].deciders, of: member.owner, calls, types)
-        .names
+      AsyncFlowConstants(
+        readBy: way.count == 1 ? direct : direct + way[1].deciders, of: member.owner, calls: calls, types: types
+      )
+      .names
     }
     if constants.contains(where: \.isEmpty) { return false }
     guard member.owner == stepper, let all = origins(of: stepper) else { return true }
@@ -132,7 +134,7 @@ struct AsyncFlowKinds {
     var values: [String: String] = [:]
     var set: Set<String> = []
     for assignment in home.assignments(in: node) {
-      guard let property = home.ownName(home.target(assignment)), isFixed(property, type) else { continue }
+      guard let property = home.ownName(home.target(assignment)), isFixed(property, in: type) else { continue }
       let value = home.value(ofAssignment: assignment).map(home.bare).flatMap { home.resolve($0) }
       // The value of a property that is set twice is not known.
       if !set.insert(property).inserted { return [:] }
@@ -142,7 +144,7 @@ struct AsyncFlowKinds {
   }
 
   /// The property is set in initializers alone.
-  private func isFixed(_ name: String, _ type: IndexedType) -> Bool {
+  private func isFixed(_ name: String, in type: IndexedType) -> Bool {
     let properties = type.properties(named: name)
     return properties.count == 1 && properties[0].isLet && properties[0].isStored && !properties[0].isStatic
       && properties[0].initializer == nil
@@ -156,7 +158,7 @@ struct AsyncFlowConstants {
   private let owners: [IndexedType]
 
   /// - Parameter calls: the calls of the function around, where all are known.
-  init(readBy code: [CodePart], of owner: TypeID, _ calls: [CodePart], _ types: AsyncFlowTypes) {
+  init(readBy code: [CodePart], of owner: TypeID, calls: [CodePart], types: AsyncFlowTypes) {
     self.types = types
     owners = types.lineage(owner).map { types[$0] }
     for part in code { names.formUnion(constants(readBy: part, calls)) }
@@ -172,7 +174,9 @@ struct AsyncFlowConstants {
       var visited: Set<CodePart> = []
       while let part = pending.popLast() {
         guard visited.count < Self.mostParts, visited.insert(part).inserted else { continue }
-        for node in [part.node] + part.tree.descendants(part.node) { read(part.at(node), calls, &found, &pending) }
+        for node in [part.node] + part.tree.descendants(part.node) {
+          read(part.at(node), calls: calls, names: &found, pending: &pending)
+        }
       }
       return found
     }
@@ -181,7 +185,7 @@ struct AsyncFlowConstants {
 
   private static var mostParts: Int { 64 }
 
-  private func read(_ place: CodePart, _ calls: [CodePart], _ names: inout Set<String>, _ pending: inout [CodePart]) {
+  private func read(_ place: CodePart, calls: [CodePart], names: inout Set<String>, pending: inout [CodePart]) {
     let (tree, node) = (place.tree, place.node)
     if tree.kind(node) == .name, let local = tree.resolve(node) {
       if let value = tree.value(ofLocal: local) { return pending.append(place.at(value)) }

@@ -39,11 +39,11 @@ final class AsyncFlowModel: Sendable {
 
   /// - Parameter handlings: the types of Flows, each with what its methods do with steps.
   init(
-    _ sides: ProjectSides, _ types: AsyncFlowTypes, _ relays: AsyncFlowRelays, _ making: AsyncFlowMaking,
-    _ handlings: [(TypeID, AsyncFlowHandling)]
+    sides: ProjectSides, types: AsyncFlowTypes, relays: AsyncFlowRelays, making: AsyncFlowMaking,
+    handlings: [(TypeID, AsyncFlowHandling)]
   ) {
     (self.sides, self.types, self.relays, self.making) = (sides, types, relays, making)
-    (flows, paths) = AsyncFlowFlow.all(types, Dictionary(uniqueKeysWithValues: handlings))
+    (flows, paths) = AsyncFlowFlow.all(in: types, knowing: Dictionary(uniqueKeysWithValues: handlings))
     answers = AsyncFlowAnswers(of: flows, isDoubtful: types.isDoubtful)
     contributions = flows.flatMap { types.contributions(of: $0.type) }
     mayContributeElsewhere = types.mayContributeElsewhere
@@ -145,7 +145,7 @@ final class AsyncFlowFlow: Sendable {
   let handling: AsyncFlowHandling
   let isProtocol: Bool
 
-  private init(_ type: TypeID, _ handling: AsyncFlowHandling, _ types: AsyncFlowTypes) {
+  private init(type: TypeID, handling: AsyncFlowHandling, types: AsyncFlowTypes) {
     self.type = type
     dialect = types.dialect(of: type)
     stepType = dialect == .typed ? types.stepType(of: type) : nil
@@ -155,7 +155,7 @@ final class AsyncFlowFlow: Sendable {
 
   /// - Parameter own: the deeds of the methods of each of the types of Flows.
   static func all(
-    _ types: AsyncFlowTypes, _ own: [TypeID: AsyncFlowHandling]
+    in types: AsyncFlowTypes, knowing own: [TypeID: AsyncFlowHandling]
   ) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
     let ids = types.flows
     let switches = ids.map { ($0, own[$0]?.switches ?? []) }
@@ -164,7 +164,7 @@ final class AsyncFlowFlow: Sendable {
       var handling = own[flow] ?? AsyncFlowHandling()
       for type in types.closure(flow).dropFirst() { if let inherited = own[type] { handling.merge(inherited) } }
       types.complete(&handling, of: flow, along: paths)
-      return AsyncFlowFlow(flow, handling, types)
+      return AsyncFlowFlow(type: flow, handling: handling, types: types)
     }
     return (flows, paths)
   }

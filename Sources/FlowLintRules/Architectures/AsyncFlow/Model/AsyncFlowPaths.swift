@@ -15,7 +15,7 @@ struct AsyncFlowPaths: Sendable {
     leadingTo node: BodyTree.Node, in member: AsyncFlowMember, _ visited: inout Set<CodePart>
   ) -> Set<AsyncFlowStep>? {
     guard let own = switches[member.owner] else { return nil }
-    if let found = casesAround(node, in: member, own) { return found }
+    if let found = casesAround(node, in: member, among: own) { return found }
     // Heirs may call the method, too.
     guard member.isFunction, member.name != "navigate", types.flows(below: member.owner) == [member.owner] else {
       return nil
@@ -35,7 +35,7 @@ struct AsyncFlowPaths: Sendable {
 
   /// The cases of the innermost clause of a switch over steps around a node.
   private func casesAround(
-    _ node: BodyTree.Node, in member: AsyncFlowMember, _ own: [AsyncFlowSwitch]
+    _ node: BodyTree.Node, in member: AsyncFlowMember, among own: [AsyncFlowSwitch]
   ) -> Set<AsyncFlowStep>? {
     let bodies = member.tree
     let switches = own.filter {

@@ -18,7 +18,7 @@ extension AsyncFlowModel {
   }
 
   /// The same of code of a member.
-  func isExempt(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> Bool {
+  func isExempt(_ node: BodyTree.Node, in member: AsyncFlowMember) -> Bool {
     types.isAmbiguous(member.owner) || types.isExempt(member.file.at(node))
   }
 
@@ -125,7 +125,7 @@ extension AsyncFlowTypes {
   var viewModels: [IndexedType] { reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow } }
 
   /// The member is a function of that name, with these labels.
-  func isNamed(_ member: AsyncFlowMember, _ name: String, labels: [String]) -> Bool {
+  func isNamed(_ member: AsyncFlowMember, as name: String, labels: [String]) -> Bool {
     member.name == name && member.isFunction && function(member)?.labels == labels
   }
 

@@ -45,7 +45,7 @@ struct AsyncFlowReach {
     for start in coordinators.starts {
       guard let flow = start.flow?.type else { return nil }
       reach(flow)
-      for stepper in start.steppers { hear(stepper, [flow]) }
+      for stepper in start.steppers { hear(stepper, by: [flow]) }
     }
     // Steps that any Flow may hear: deep links, and those that are emitted where it is not known who hears them.
     let injected = model.looseSteps + coordinators.injections.compactMap { $0.step?.step }
@@ -104,23 +104,23 @@ struct AsyncFlowReach {
         hearers = Set(delegators + [presented])
       } else {
         // A screen may emit through the view model that it holds, and it may be a stepper itself.
-        hear(presented, hearers)
+        hear(presented, by: hearers)
       }
     }
-    for stepper in contribution.steppers { hear(stepper, hearers) }
+    for stepper in contribution.steppers { hear(stepper, by: hearers) }
   }
 
-  private mutating func hear(_ stepper: AsyncFlowContribution.Stepper, _ hearers: Set<TypeID>) {
+  private mutating func hear(_ stepper: AsyncFlowContribution.Stepper, by hearers: Set<TypeID>) {
     if let step = stepper.firstStep?.step {
       for hearer in hearers { deliver(step, to: hearer) }
     } else if let type = stepper.type?.type {
-      hear(type, hearers)
+      hear(type, by: hearers)
     } else if stepper.type?.name != "DefaultStepper" {
       isUncertain = true
     }
   }
 
-  private mutating func hear(_ stepper: TypeID, _ hearers: Set<TypeID>) {
+  private mutating func hear(_ stepper: TypeID, by hearers: Set<TypeID>) {
     let new = hearers.subtracting(heard[stepper] ?? [])
     if new.isEmpty { return }
     heard[stepper, default: []].formUnion(new)
@@ -138,7 +138,7 @@ extension AsyncFlowModel {
       guard let step = types.mention(member.file.at(node))?.step,
         steps.cases(of: step.enumeration).contains(step.name), !member.tree.isBookkeeping(node),
         // A first step goes where the stepper is contributed.
-        !member.tree.isInCall(node, where: { member.tree.makes("OneStepper", $0) })
+        !member.tree.isInCall(node, where: { member.tree.makes("OneStepper", at: $0) })
       else { return nil }
       return step
     }

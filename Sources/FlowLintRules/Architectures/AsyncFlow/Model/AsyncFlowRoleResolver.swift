@@ -12,9 +12,9 @@ struct AsyncFlowRoleResolver {
       table.supertypes(of: type).enumerated().map { place, entry in meaning(of: entry, at: place, inside: type) }
     }
     let own = table.types.map { ownRoles(of: $0) }
-    var roles = roles(own, meanings, knowing: own)
+    var roles = roles(own, meaning: meanings, knowing: own)
     if meanings.contains(where: { $0.contains { $0.stepArgument != nil } }) {
-      roles = self.roles(own, meanings, knowing: roles)
+      roles = self.roles(own, meaning: meanings, knowing: roles)
     }
     let isDoubtful = table.types.contains { type in
       zip(table.supertypes(of: type), meanings[type.id]).contains { entry, meaning in
@@ -30,7 +30,7 @@ struct AsyncFlowRoleResolver {
 
   /// - Parameter known: roles that tell whether the argument of a `Flow<Argument>` is a Step, which makes that a Flow.
   private func roles(
-    _ own: [AsyncFlowRoles], _ meanings: [[Meaning]], knowing known: [AsyncFlowRoles]
+    _ own: [AsyncFlowRoles], meaning meanings: [[Meaning]], knowing known: [AsyncFlowRoles]
   ) -> [AsyncFlowRoles] {
     let inherited = table.inheritedRoles { type, place -> (role: AsyncFlowRoles, arguments: Int)? in
       let meaning = meanings[type.id][place]

@@ -66,26 +66,27 @@ extension AsyncFlowModel {
   func sendings(asksAll: Bool = false, where isAsked: (AsyncFlowStep?) -> Bool = { _ in true }) -> [AsyncFlowSending] {
     var reader = AsyncFlowSendingReader(model: self, asksAll: asksAll)
     var found: [AsyncFlowSending] = []
-    for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
+    for emission in emissions + helperEmissions where !isExempt(emission.node, in: emission.member) {
       let mentions = emission.steps.isEmpty ? [nil] : emission.steps.map(Optional.some)
-      found += mentions.filter { isAsked($0?.step) }.map { reader.sending(emission, $0) }
+      found += mentions.filter { isAsked($0?.step) }.map { reader.sending(of: emission, naming: $0) }
     }
-    for contribution in contributions where !isExempt(contribution.call, contribution.member) {
+    for contribution in contributions where !isExempt(contribution.call, in: contribution.member) {
       for mention in contribution.steppers.compactMap(\.firstStep) where isAsked(mention.step) {
-        found.append(reader.sending(contribution, mention))
+        found.append(reader.sending(of: contribution, naming: mention))
       }
     }
     for start in coordinators.starts {
       guard let mention = start.firstStep, isAsked(mention.step) else { continue }
       found.append(
-        reader.sending(.started(start), mention, in: start.call.file, of: start.owner, heardBy: start.hearers))
+        reader.sending(
+          as: .started(start), naming: mention, in: start.call.file, of: start.owner, heardBy: start.hearers))
     }
     for flow in reportableFlows {
       for (_, forward, member) in flow.handling.forwarding where member.owner == flow.type {
         guard let mention = types.mention(member.file.at(forward.step)), isAsked(mention.step),
-          !isExempt(forward.call, member)
+          !isExempt(forward.call, in: member)
         else { continue }
-        found.append(reader.sending(forward, mention, in: member))
+        found.append(reader.sending(of: forward, naming: mention, in: member))
       }
     }
     return found
@@ -129,7 +130,7 @@ extension AsyncFlowModel {
   }
 
   /// The names of types, such as `CartFlow, HelpFlow`.
-  func names(_ flows: [TypeID], _ word: String = ", ") -> String {
+  func names(_ flows: [TypeID], joinedBy word: String = ", ") -> String {
     flows.map { types[$0].name }.joined(separator: word)
   }
 }
@@ -140,12 +141,12 @@ struct AsyncFlowSendingReader {
   private let asksAll: Bool
   /// Cases that no Flow of the project can answer.
   private let answeredByNobody: Set<AsyncFlowStep>
-  lazy var kinds = AsyncFlowKinds(model.types, model.making)
+  lazy var kinds = AsyncFlowKinds(model.types, making: model.making)
   /// All Steps that the project emits.
   lazy var values = AsyncFlowStepValues(model, besides: model.firstStepsRepeatingTheirTrigger)
   private lazy var users = AsyncFlowStepperUsers(model.types)
-  lazy var actions = AsyncFlowActions(model, users)
-  lazy var deciding = AsyncFlowDeciding(model, users)
+  lazy var actions = AsyncFlowActions(of: model, users: users)
+  lazy var deciding = AsyncFlowDeciding(of: model, users: users)
   /// The emissions of each stepper, by its number.
   lazy var emitted = Dictionary(grouping: model.emissions + model.helperEmissions) { $0.stepper }
   /// Whether each stepper is made for a Flow, by the numbers of both: the same for all emissions.
@@ -158,7 +159,7 @@ struct AsyncFlowSendingReader {
     answeredByNobody = isOpen ? [] : Set(model.reportableSteps.flatMap { model.unhandledCases(of: $0) })
   }
 
-  mutating func sending(_ emission: AsyncFlowEmission, _ mention: AsyncFlowStepMention?) -> AsyncFlowSending {
+  mutating func sending(of emission: AsyncFlowEmission, naming mention: AsyncFlowStepMention?) -> AsyncFlowSending {
     var answer = answer(to: mention, emission)
     if answer.isLost || asksAll && mention?.step != nil, let why = reasonForNever(mention, in: emission) {
       answer = .notNeeded("it never happens: \(why)")
@@ -190,7 +191,8 @@ struct AsyncFlowSendingReader {
     let silent = model.delivery.silentFlows(to: step, from: stepper)
     if silent.isEmpty { return .answered }
     // The ledger alone says why.
-    let why = asksAll && silent.contains { deciding.tells($0, stepper) } ? ", for what they tell the stepper" : ""
+    let why =
+      asksAll && silent.contains { deciding.tells($0, stepper: stepper) } ? ", for what they tell the stepper" : ""
     return .unknown("not by \(model.names(silent)), which may never get it\(why)")
   }
 
@@ -200,16 +202,17 @@ struct AsyncFlowSendingReader {
     return model.types.doubt ?? (isKnown ? nil : "\(mention.name) is no case of a known Step enum")
   }
 
-  func sending(_ contribution: AsyncFlowContribution, _ mention: AsyncFlowStepMention) -> AsyncFlowSending {
+  func sending(of contribution: AsyncFlowContribution, naming mention: AsyncFlowStepMention) -> AsyncFlowSending {
     let own = contribution.isHeardByPresented ? contribution.presentableType?.type.flatMap { model.flow($0) } : nil
     let fills = own.map { model.fillsItsRoot($0) && !model.hearsNothing($0) } == true
     return sending(
-      .first(contribution), mention, in: contribution.file, of: contribution.flow, heardBy: contribution.hearers,
+      as: .first(contribution), naming: mention, in: contribution.file, of: contribution.flow,
+      heardBy: contribution.hearers,
       excuse: fills ? own.map { "\(model.name($0)) shows its screen when it is made" } : nil)
   }
 
   func sending(
-    _ forward: AsyncFlowForwardCall, _ mention: AsyncFlowStepMention, in member: AsyncFlowMember
+    of forward: AsyncFlowForwardCall, naming mention: AsyncFlowStepMention, in member: AsyncFlowMember
   ) -> AsyncFlowSending {
     let (delivery, flow) = (model.delivery, member.owner)
     let known = delivery.knownParents(of: flow).subtracting(model.uncreatedFlows)
@@ -221,7 +224,7 @@ struct AsyncFlowSendingReader {
       && isReached(forward, in: member)
     let parents = (known.isEmpty ? delivery.parents(of: flow) : known).sorted()
     return sending(
-      .forwarded(forward), mention, in: member.file, of: flow, heardBy: parents.isEmpty ? nil : parents,
+      as: .forwarded(forward), naming: mention, in: member.file, of: flow, heardBy: parents.isEmpty ? nil : parents,
       excuse: isNeeded ? nil : forward.name == "end" ? "it only ends the Flow" : "no Step that is emitted leads there")
   }
 
@@ -236,7 +239,7 @@ struct AsyncFlowSendingReader {
 
   /// - Parameter excuse: the reason why nobody need answer it; nil where somebody has to.
   func sending(
-    _ kind: AsyncFlowSending.Kind, _ mention: AsyncFlowStepMention, in file: IndexedFile, of owner: TypeID?,
+    as kind: AsyncFlowSending.Kind, naming mention: AsyncFlowStepMention, in file: IndexedFile, of owner: TypeID?,
     heardBy hearers: [TypeID]?, excuse: String? = nil
   ) -> AsyncFlowSending {
     var answer = AsyncFlowSending.Answer.unknown(doubt(about: mention))

@@ -8,7 +8,7 @@ struct AsyncFlowSteps: Sendable {
   /// The cases that carry an enum, by the number of the carried enum: `ShopStep.auth(Auth)` for `Auth`.
   let wrappers: [TypeID: [AsyncFlowStep]]
 
-  init(_ table: TypeTable, _ roles: [AsyncFlowRoles], _ expressions: ExpressionTypes) {
+  init(table: TypeTable, roles: [AsyncFlowRoles], expressions: ExpressionTypes) {
     let types = table.types
     enums = types.filter { $0.kind == .enum && roles[$0.id].contains(.step) }.map(\.id)
     let cases = Dictionary(uniqueKeysWithValues: enums.map { ($0, Set(types[$0].cases.map(\.name))) })

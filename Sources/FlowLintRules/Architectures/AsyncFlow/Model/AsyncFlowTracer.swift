@@ -116,7 +116,7 @@ struct AsyncFlowTracer {
     let (bodies, file, holding) = (way.place.tree, way.place.file, way.holding)
     guard bodies.kind(call) == .call, let name = bodies.calleeName(call) else { return .escaped }
     if bodies.isContribution(call) { return fate(contributedBy: call, way) }
-    if bodies.makes("CompositeStepper", call) {
+    if bodies.makes("CompositeStepper", at: call) {
       trace.follow(file.at(call), as: holding.subtracting(.listed))
       return .dropped
     }

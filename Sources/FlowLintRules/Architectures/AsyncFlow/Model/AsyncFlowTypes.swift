@@ -23,7 +23,7 @@ final class AsyncFlowTypes: Sendable {
   let apps: AsyncFlowApps
   private let exports: ModuleExports
 
-  init(_ sides: ProjectSides, _ table: TypeTable) {
+  init(sides: ProjectSides, table: TypeTable) {
     self.table = table
     let gate = AsyncFlowGate(sides.production, manifests: sides.manifests, modules: sides.modules)
     self.gate = gate
@@ -34,8 +34,8 @@ final class AsyncFlowTypes: Sendable {
     let result = resolver.resolve()
     let roles = result.roles
     self.roles = roles
-    steps = AsyncFlowSteps(table, roles, expressions)
-    let answer = Self.firstGenerationAnswer(table, result.roles)
+    steps = AsyncFlowSteps(table: table, roles: roles, expressions: expressions)
+    let answer = Self.firstGenerationAnswer(in: table, roles: result.roles)
     isOfFirstGeneration = answer != nil
     doubt =
       result.isDoubtful && Doubt.severalMeanings.silences
@@ -172,7 +172,7 @@ final class AsyncFlowTypes: Sendable {
   // MARK: Building
 
   /// The answer of a Flow that is not `FlowContributors`: `NextFlowItems` in RxFlow 1, nothing before it.
-  private static func firstGenerationAnswer(_ table: TypeTable, _ roles: [AsyncFlowRoles]) -> String? {
+  private static func firstGenerationAnswer(in table: TypeTable, roles: [AsyncFlowRoles]) -> String? {
     for function in table.types.lazy.filter({ roles[$0.id].isFlow && $0.isNominal }).flatMap(\.navigations)
     where function.parameters[0].type?.base == "Step" {
       let answer = function.returnType

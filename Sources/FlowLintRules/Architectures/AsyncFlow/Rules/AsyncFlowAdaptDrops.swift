@@ -27,7 +27,7 @@ enum AsyncFlowAdaptDrops {
       """#,
     check: .each(\AsyncFlowModel.reportableFlows, { model, flow in model.types.members(of: flow.type) }) {
       model, flow, member in
-      guard model.types.isNamed(member, "adapt", labels: ["step"]),
+      guard model.types.isNamed(member, as: "adapt", labels: ["step"]),
         let isOptional = model.types.function(member)?.returnType?.isOptional,
         case let tree = member.tree, case let values = tree.returnedValues(member.node), !values.isEmpty,
         values.allSatisfy({ isOptional ? tree.isNil($0) : tree.isNever($0) }),

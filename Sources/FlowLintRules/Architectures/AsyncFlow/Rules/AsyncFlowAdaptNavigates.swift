@@ -29,7 +29,7 @@ enum AsyncFlowAdaptNavigates {
     check: .each(
       \AsyncFlowModel.reportableFlows,
       { model, flow in
-        model.types.members(of: flow.type).filter { model.types.isNamed($0, "adapt", labels: ["step"]) }.flatMap {
+        model.types.members(of: flow.type).filter { model.types.isNamed($0, as: "adapt", labels: ["step"]) }.flatMap {
           model.navigations(in: $0)
         }
       }

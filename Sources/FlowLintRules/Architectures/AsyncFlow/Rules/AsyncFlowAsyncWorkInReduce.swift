@@ -38,7 +38,8 @@ extension AsyncFlowModel {
   /// The `Task`, `DispatchQueue` or `Timer` of each start of asynchronous work in `reduce`, in source order; those that
   /// run inside of effects are left out.
   fileprivate func asyncStarts(inReduceOf type: IndexedType) -> [NamedPlace] {
-    types.members(of: type.id).filter { types.isNamed($0, "reduce", labels: ["state", "action"]) }.flatMap { member in
+    types.members(of: type.id).filter { types.isNamed($0, as: "reduce", labels: ["state", "action"]) }.flatMap {
+      member in
       member.tree.calls(in: member.node).compactMap { call in
         guard let start = member.tree.asyncStart(call), !member.tree.isInsideEffect(call, within: member.node) else {
           return nil

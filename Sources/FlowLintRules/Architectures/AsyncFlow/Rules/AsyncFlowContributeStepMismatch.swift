@@ -74,7 +74,7 @@ enum AsyncFlowContributeStepMismatch {
       !model.fillsItsRoot(flow), let block = clause.block, clause.patterns.allSatisfy({ !$0.isPartial }),
       case let tree = found.member.tree, let answer = tree.onlyStatement(block),
       model.isIdle(answer, of: found, in: flow),
-      model.hearsOnly(step, flow), model.contributions.contains(where: { $0.flow == flow.type })
+      model.hearsOnly(step, by: flow), model.contributions.contains(where: { $0.flow == flow.type })
     else { return nil }
     let place = stepper.place
     var violation = Violation(
@@ -138,7 +138,7 @@ extension AsyncFlowModel {
   }
 
   /// Each contribution of the Flow gives it this Step and no other to begin with.
-  fileprivate func hearsOnly(_ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow) -> Bool {
+  fileprivate func hearsOnly(_ step: AsyncFlowStepMention, by flow: AsyncFlowFlow) -> Bool {
     !types.roles(flow.type).isStepper && coordinators.injections.isEmpty && !coordinators.navigatesUnknown
       && contributions.allSatisfy { contribution in
         guard contribution.presentableType?.type == flow.type else { return contribution.hearers != nil }

@@ -72,7 +72,7 @@ extension AsyncFlowModel {
   /// The contribution stands directly in a case of `navigate(to:)`, and presents a new Flow.
   private func isUnconditional(_ contribution: AsyncFlowContribution) -> Bool {
     let (bodies, member) = (contribution.tree, contribution.member)
-    guard member.name == "navigate", member.isFunction, !isExempt(contribution.call, member),
+    guard member.name == "navigate", member.isFunction, !isExempt(contribution.call, in: member),
       let flow = contribution.presentableType?.type, types.roles(flow).isFlow, !types.hasSubclass(flow)
     else { return false }
     return bodies.enclosingClosure(contribution.call, within: member.node) == nil

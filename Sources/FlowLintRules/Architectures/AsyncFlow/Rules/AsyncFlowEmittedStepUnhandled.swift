@@ -98,12 +98,14 @@ enum AsyncFlowEmittedStepUnhandled {
   }
 
   private static func notes(_ sending: AsyncFlowSending, in model: AsyncFlowModel) -> [Finding.Note] {
-    func notes(_ flows: [TypeID], _ deed: String) -> [Finding.Note] {
+    func notes(of flows: [TypeID], that deed: String) -> [Finding.Note] {
       flows.map { model.types[$0] }.map {
         .init(location: model.table.nameLocation($0), message: "\($0.name) \(deed) it")
       }
     }
-    return way(of: sending, model).map { notes($0.passing, "forwards") + notes($0.dropping, "drops") } ?? []
+    return way(of: sending, model).map {
+      notes(of: $0.passing, that: "forwards") + notes(of: $0.dropping, that: "drops")
+    } ?? []
   }
 
   private static func message(_ sending: AsyncFlowSending, written: String, in model: AsyncFlowModel) -> String {

@@ -67,19 +67,19 @@ extension AsyncFlowModel {
       if let step = stepper.place.tree.stepInHand(of: stepper.place.node),
         localsInHand(of: flow).holds(stepper.place.at(step))
       {
-        return returning(step, in: stepper.place, flow, written: stepper.place.tree.text(step))
+        return returning(step, in: stepper.place, to: flow, written: stepper.place.tree.text(step))
       }
       guard let step = stepper.firstStep,
         let known = step.step ?? flow.stepType?.type.map({ AsyncFlowStep(enumeration: $0, name: step.name) }),
         leading.contains(known),
         stepper.place.tree.kind(step.node) != .call || stepper.place.tree.hasSamePayload(step.node)
       else { return nil }
-      return returning(step.node, in: stepper.place, flow, written: step.written)
+      return returning(step.node, in: stepper.place, to: flow, written: step.written)
     }
   }
 
   private func returning(
-    _ step: BodyTree.Node, in place: CodePart, _ flow: AsyncFlowFlow, written: String
+    _ step: BodyTree.Node, in place: CodePart, to flow: AsyncFlowFlow, written: String
   ) -> Violation {
     Violation(
       place.file.location(place.tree.range(step)),
@@ -114,8 +114,8 @@ extension AsyncFlowModel {
         let locals = inHand ?? localsInHand(of: flow)
         inHand = locals
         guard let step = member.tree.argument(call, labelled: "withStep"), !member.tree.isPattern(call),
-          locals.holds(member.file.at(step)) || isMatched(step, at: call, in: member, flow),
-          isUnconditional(call, in: member, locals)
+          locals.holds(member.file.at(step)) || isMatched(step, at: call, in: member, of: flow),
+          isUnconditional(call, in: member, knowing: locals)
         else { return nil }
         return member.code.at(call).location
       }
@@ -126,7 +126,7 @@ extension AsyncFlowModel {
   /// function that is given it.
   private func localsInHand(of flow: AsyncFlowFlow) -> Set<CodePart> {
     var found: Set<CodePart> = []
-    var pending = types.members(of: flow.type).filter { types.isNamed($0, "navigate", labels: ["to"]) }.flatMap {
+    var pending = types.members(of: flow.type).filter { types.isNamed($0, as: "navigate", labels: ["to"]) }.flatMap {
       member in
       member.tree.parameters(member.node).map(member.code.at)
     }
@@ -150,7 +150,7 @@ extension AsyncFlowModel {
 
   /// The step is the case of the branch around the call, with the same payload.
   private func isMatched(
-    _ step: BodyTree.Node, at call: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow
+    _ step: BodyTree.Node, at call: BodyTree.Node, in member: AsyncFlowMember, of flow: AsyncFlowFlow
   ) -> Bool {
     guard let mention = types.mention(member.file.at(step)), member.tree.hasSamePayload(mention.node) else {
       return false
@@ -167,7 +167,8 @@ extension AsyncFlowModel {
   }
 
   /// The step alone decides whether the call runs: nothing but branches over the step and its casts stands around it.
-  private func isUnconditional(_ call: BodyTree.Node, in member: AsyncFlowMember, _ inHand: Set<CodePart>) -> Bool {
+  private func isUnconditional(_ call: BodyTree.Node, in member: AsyncFlowMember, knowing inHand: Set<CodePart>) -> Bool
+  {
     let (file, bodies) = (member.file, member.tree)
     return bodies.branchPath(call, within: member.node).allSatisfy { branch in
       switch bodies.kind(branch) {
@@ -201,7 +202,7 @@ extension Set<CodePart> {
 extension BodyTree {
   /// The step with which a `OneStepper` is made.
   fileprivate func stepInHand(of stepper: Node) -> Node? {
-    makes("OneStepper", stepper) ? argument(stepper, at: 0) : nil
+    makes("OneStepper", at: stepper) ? argument(stepper, at: 0) : nil
   }
 
   /// The names that stand for the value itself in a binding or in the clauses of a `switch`: `s` of `case let s as X`.

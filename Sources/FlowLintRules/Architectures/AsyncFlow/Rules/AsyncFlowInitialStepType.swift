@@ -23,7 +23,7 @@ enum AsyncFlowInitialStepType {
       { model, type in
         // A Step that the type sends by hand is sent, and would be sent twice once the framework knows the property.
         type.properties(named: "initialStep").filter { property in
-          !property.isStatic && model.types.stepType(of: type.id) == nil && isMistyped(property, in: type, model)
+          !property.isStatic && model.types.stepType(of: type.id) == nil && isMistyped(property, in: type, model: model)
             && !(model.reads(property, in: type) && Doubt.unknownFate.silences) && property.type?.isNominal != false
         }
       }
@@ -36,11 +36,11 @@ enum AsyncFlowInitialStepType {
       return Violation(
         model.table.location(property.declaration),
         "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent", subject: "type",
-        fix: fix(property, model.table.file(property.declaration.file), in: model))
+        fix: fix(property, of: model.table.file(property.declaration.file), in: model))
     })
 
   /// The property certainly has another type than `Step`; without an annotation its value tells.
-  private static func isMistyped(_ property: Property, in owner: IndexedType, _ model: AsyncFlowModel) -> Bool {
+  private static func isMistyped(_ property: Property, in owner: IndexedType, model: AsyncFlowModel) -> Bool {
     let file = model.table.file(property.declaration.file)
     guard let written = property.type else {
       guard let value = property.initializer else { return false }
@@ -56,7 +56,7 @@ enum AsyncFlowInitialStepType {
   }
 
   /// The fix-it that writes `Step`, and in front of `.launch` the type that it then no longer has from its context.
-  private static func fix(_ property: Property, _ file: IndexedFile, in model: AsyncFlowModel) -> FixIt? {
+  private static func fix(_ property: Property, of file: IndexedFile, in model: AsyncFlowModel) -> FixIt? {
     guard let mentions = model.stepsGiven(by: property), property.type?.isOptional != true else { return nil }
     let implicit = mentions.filter(\.enumName.isEmpty)
     guard let written = property.type else {

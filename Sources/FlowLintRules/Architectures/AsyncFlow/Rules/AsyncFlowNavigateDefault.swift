@@ -38,7 +38,7 @@ enum AsyncFlowNavigateDefault {
     check: .each(\AsyncFlowModel.reportableFlows, { _, flow in flow.handling.switches }) { model, flow, found in
       let (file, bodies) = (found.member.file, found.member.tree)
       guard let enumeration = found.enumeration.map({ model.types[$0] }), !model.types.isAmbiguous(enumeration.id),
-        model.owns(flow, enumeration.id), found.isOverCases,
+        model.owns(flow, enumeration: enumeration.id), found.isOverCases,
         let clause = found.clauses.first(where: { bodies.isNamed($0.node, "default") }),
         !bodies.text(clause.node).hasPrefix("@unknown"),
         found.patterns.compactMap(\.step?.name).allSatisfy(model.steps.cases(of: enumeration.id).contains),
@@ -89,7 +89,7 @@ extension AsyncFlowModel {
   }
 
   /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
-  fileprivate func owns(_ flow: AsyncFlowFlow, _ enumeration: TypeID) -> Bool {
+  fileprivate func owns(_ flow: AsyncFlowFlow, enumeration: TypeID) -> Bool {
     if flow.dialect == .typed { return flow.stepType?.type == enumeration }
     let handlers = answers.handlers[enumeration, default: []]
     return handlers.filter { !types.isExempt($0.type) && !$0.isProtocol }.map(\.type) == [flow.type]

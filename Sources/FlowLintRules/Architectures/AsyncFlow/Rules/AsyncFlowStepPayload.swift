@@ -28,7 +28,7 @@ enum AsyncFlowStepPayload {
         for element in type.cases {
           let mayCall = !findings[isStrict] && model.isOfRxFlow(type)
           for written in element.parameters.compactMap(\.type)
-          where isForbidden(written.element, in: type, mayCall: mayCall, model) {
+          where isForbidden(written.element, in: type, mayCall: mayCall, model: model) {
             findings.report(
               Location(file: element.declaration.file, range: written.range),
               "Step case \(type.qualifiedName).\(element.name) carries \(written.text); "
@@ -40,7 +40,7 @@ enum AsyncFlowStepPayload {
 
   /// The type is a function, a part of the user interface, or one that navigates.
   private static func isForbidden(
-    _ type: TypeReference, in owner: IndexedType, mayCall: Bool, _ model: AsyncFlowModel
+    _ type: TypeReference, in owner: IndexedType, mayCall: Bool, model: AsyncFlowModel
   ) -> Bool {
     if case .function = type.form { return !mayCall }
     guard case .nominal = type.form, let found = model.expressions.type(type, inside: owner) else { return false }

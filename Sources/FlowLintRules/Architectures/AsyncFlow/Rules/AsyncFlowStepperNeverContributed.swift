@@ -80,7 +80,7 @@ enum AsyncFlowStepperNeverContributed {
         model.emissions.filter { emission in
           // A first Step alone is no button that somebody presses in vain.
           emission.channel != "initialStep" && emission.steps.contains { $0.step != nil }
-            && !model.isExempt(emission.node, emission.member)
+            && !model.isExempt(emission.node, in: emission.member)
         }.compactMap(\.stepper))
       return model.unheardFlows(emitting).map { flow in
         Violation(

@@ -77,17 +77,17 @@ extension AsyncFlowModel {
   fileprivate func hasViewModel(_ screen: TypeID) -> Bool {
     types.lineage(screen).contains { owner in
       let type = types[owner]
-      func isModel(_ name: String, _ written: TypeReference?) -> Bool {
+      func isModel(_ name: String, as written: TypeReference?) -> Bool {
         if isModelName(name) || written.map({ isModelName($0.base) }) == true { return true }
         let found = written.flatMap { table.nominal($0.path, inside: type) }.map { types.roles($0.id) }
         return found.map { $0.isViewModel || $0.isStepper } == true
       }
-      return type.properties.contains { isModel($0.name, $0.type) }
-        || type.functions.contains { $0.parameters.contains { isModel($0.name, $0.type) } }
+      return type.properties.contains { isModel($0.name, as: $0.type) }
+        || type.functions.contains { $0.parameters.contains { isModel($0.name, as: $0.type) } }
         || table.plainSupertypes(of: type).map(\.reference).contains {
           !$0.arguments.isEmpty || ["View", "StoryboardView"].contains($0.base)
         }
-        || type.nested.contains { isModel(types[$0].name, types[$0].aliased) }
+        || type.nested.contains { isModel(types[$0].name, as: types[$0].aliased) }
     }
   }
 

@@ -42,7 +42,7 @@ enum AsyncFlowViewModelTypes {
         return Violation(
           model.table.nameLocation(type), "@AsyncViewModel \(type.name) has no nested \(name)", subject: name)
       }
-      guard let needed, found.parent == type.id, lacks(needed, found, in: model),
+      guard let needed, found.parent == type.id, lacks(needed, in: found, in: model),
         let declaration = found.declarations.first
       else { return nil }
       return Violation(
@@ -52,7 +52,7 @@ enum AsyncFlowViewModelTypes {
   }
 
   /// The type certainly has no such conformance: every protocol it names is known, and none implies it.
-  private static func lacks(_ needed: String, _ type: IndexedType, in model: AsyncFlowModel) -> Bool {
+  private static func lacks(_ needed: String, in type: IndexedType, in model: AsyncFlowModel) -> Bool {
     if type.kind == .enum, type.cases.allSatisfy({ $0.parameters.isEmpty }) { return false }
     let names = model.table.supertypeNames(of: type)
     // Any other name is that of a raw type, or of a protocol that the project does not declare.

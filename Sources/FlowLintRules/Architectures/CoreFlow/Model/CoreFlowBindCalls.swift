@@ -65,11 +65,11 @@ extension CoreFlowTypes {
         place: place, owner: owner,
         function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
         isOnSelf: receiver.map { bodies.isThisObject($0, orSuper: true) } != false,
-        target: receiver.map { target(place.at($0), expressions) } ?? .unknown)
+        target: receiver.map { target(of: place.at($0), types: expressions) } ?? .unknown)
     }
   }
 
-  private func target(_ receiver: CodePart, _ types: ExpressionTypes) -> BindCall.Target {
+  private func target(of receiver: CodePart, types: ExpressionTypes) -> BindCall.Target {
     let bodies = receiver.tree
     if bodies.isNamed(receiver.node, "screen") {
       if bodies.isOwn(receiver.node, orSuper: true) { return .ownScreen }

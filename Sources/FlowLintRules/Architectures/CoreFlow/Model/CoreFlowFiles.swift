@@ -1,7 +1,7 @@
 extension CoreFlowModel {
   /// The files; nil when the pack is not set on and no file imports CoreFlow. On `auto` they are only those of
   /// repositories in which some file does.
-  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], modules: Modules, isOn: Bool) -> ProjectSides? {
     let sources = { (files: [IndexedFile]) in
       FrameworkSources(folders: files.filter { !$0.declared(Self.framework).isEmpty }.map(\.frameworkRoot))
     }

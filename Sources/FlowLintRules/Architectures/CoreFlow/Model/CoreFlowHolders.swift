@@ -62,11 +62,11 @@ extension CoreFlowTypes {
 
   // MARK: Low-level views
 
-  func hasRole(_ type: IndexedType, _ role: CoreFlowRole) -> Bool { part(type)?.roles.contains(role) == true }
+  func has(_ type: IndexedType, role: CoreFlowRole) -> Bool { part(type)?.roles.contains(role) == true }
 
   /// The type is a UIView; an `ActionSource` may be a view controller instead.
   func isView(_ type: IndexedType) -> Bool {
-    if hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView) { return true }
+    if has(type, role: .view) || has(type, role: .simpleInitView) || has(type, role: .actionView) { return true }
     return lineage(type).flatMap(table.plainSupertypes).contains { SystemTypes.isKind($0.reference.base, of: "UIView") }
   }
 

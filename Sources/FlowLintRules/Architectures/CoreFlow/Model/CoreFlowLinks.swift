@@ -12,7 +12,7 @@ struct CoreFlowLink: Sendable {
 
 extension CoreFlowLink {
   /// The links of all created Flows, one for each creation, in the order of the run.
-  static func all(_ types: CoreFlowTypes, _ creations: CoreFlowCreations) -> [CoreFlowLink] {
+  static func all(in types: CoreFlowTypes, madeBy creations: CoreFlowCreations) -> [CoreFlowLink] {
     var uses: [TypeID: [String: [CodePart]]] = [:]
     // The children of one name in one property: their screen is followed from there once.
     var followed: [TypeID: Set<[String]>] = [:]
@@ -92,7 +92,7 @@ private struct LinkTracer {
         }
         // The deeds of the Flow itself with its screen are for the rules to ask.
         return Self.keepingMembers.contains(bodies.name(access))
-          || link.creation.type.map { types.declares(bodies.name(access), $0) } == true
+          || link.creation.type.map { types.declares(bodies.name(access), in: $0) } == true
       default: return false
       }
     case .stored, .handed: return way.ownHolder != nil

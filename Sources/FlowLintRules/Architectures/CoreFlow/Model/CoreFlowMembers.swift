@@ -6,7 +6,7 @@ extension CoreFlowTypes {
   }
 
   /// A class or one of its superclasses in the project has such a method of its objects.
-  func hasMethod(_ name: String, _ type: IndexedType) -> Bool {
+  func hasMethod(_ name: String, in type: IndexedType) -> Bool {
     functions(of: type).contains { !$0.isStatic && $0.kind == .func && $0.name == name }
   }
 
@@ -15,11 +15,11 @@ extension CoreFlowTypes {
     table.superclass(of: type) == nil ? type.properties : lineage(type).flatMap(\.properties)
   }
 
-  func declaresProperty(_ name: String, _ type: IndexedType) -> Bool { property(name, of: type) != nil }
+  func declaresProperty(_ name: String, in type: IndexedType) -> Bool { property(name, of: type) != nil }
 
   /// A class or one of its superclasses in the project declares a member of that name.
-  func declares(_ name: String, _ type: IndexedType) -> Bool {
-    declaresProperty(name, type) || functions(of: type).contains { $0.name == name }
+  func declares(_ name: String, in type: IndexedType) -> Bool {
+    declaresProperty(name, in: type) || functions(of: type).contains { $0.name == name }
   }
 
   func property(_ name: String, of type: IndexedType) -> Property? { table.classes.property(name, of: type) }
@@ -108,7 +108,7 @@ extension CoreFlowTypes {
     return table.lookUp(annotation.path, inside: type)?.aliased.map { !$0.isNominal && $0.composed.count == 1 } == true
   }
 
-  func hasModifier(_ declaration: DeclarationReference, _ word: String) -> Bool {
+  func hasModifier(_ declaration: DeclarationReference, word: String) -> Bool {
     let syntax = table.file(declaration.file).syntax
     return syntax.hasModifier(syntax.declarations[declaration.index], word)
   }

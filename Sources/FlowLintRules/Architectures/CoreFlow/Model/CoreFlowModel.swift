@@ -35,9 +35,10 @@ final class CoreFlowModel: Sendable {
     let (types, tests) = Self.types(sides, in: table())
     let creations = CoreFlowCreations(types)
     self.init(
-      sides, types, tests, creations, CoreFlowFactories(types), CoreFlowLink.all(types, creations),
-      types.findDetaches(),
-      types.findActions())
+      sides: sides, types: types, tests: tests, creations: creations, factories: CoreFlowFactories(types),
+      links: CoreFlowLink.all(in: types, madeBy: creations),
+      detaches: types.findDetaches(),
+      actions: types.findActions())
   }
 
   static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> CoreFlowModel {
@@ -46,20 +47,25 @@ final class CoreFlowModel: Sendable {
     async let actions = types.findActions()
     async let detaches = types.findDetaches()
     let creations = CoreFlowCreations(types)
-    async let links = CoreFlowLink.all(types, creations)
+    async let links = CoreFlowLink.all(in: types, madeBy: creations)
     let factories = CoreFlowFactories(types)
-    return await CoreFlowModel(sides, types, tests, creations, factories, links, detaches, actions)
+    return await CoreFlowModel(
+      sides: sides, types: types, tests: tests, creations: creations, factories: factories, links: links,
+      detaches: detaches, actions: actions)
   }
 
   private static func types(_ sides: ProjectSides, in table: TypeTable) -> (CoreFlowTypes, tests: TypeTable) {
     let tests = TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules)
-    return (CoreFlowTypes(table, FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules)), tests)
+    return (
+      CoreFlowTypes(table: table, users: FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules)),
+      tests
+    )
   }
 
   private init(
-    _ sides: ProjectSides, _ types: CoreFlowTypes, _ tests: TypeTable, _ creations: CoreFlowCreations,
-    _ factories: CoreFlowFactories, _ links: [CoreFlowLink], _ detaches: [TypeID: [CoreFlowDetach]],
-    _ actions: [CoreFlowActions]
+    sides: ProjectSides, types: CoreFlowTypes, tests: TypeTable, creations: CoreFlowCreations,
+    factories: CoreFlowFactories, links: [CoreFlowLink], detaches: [TypeID: [CoreFlowDetach]],
+    actions: [CoreFlowActions]
   ) {
     (self.sides, self.types, self.tests) = (sides, types, tests)
     (self.creations, self.factories, self.links) = (creations, factories, links)

@@ -23,7 +23,7 @@ extension CoreFlowTypes {
   func nameUses(of type: IndexedType) -> [CoreFlowNameUse] {
     guard let part = part(type), let feature = feature(type), !table.classes.hasSubclass(type) else { return [] }
     var uses: [CoreFlowNameUse] = []
-    func add(_ title: String, ending suffix: String, _ name: TypeReference, at location: Location) {
+    func add(_ title: String, ending suffix: String, in name: TypeReference, at location: Location) {
       if isAccepted(name, as: feature + suffix) { return }
       uses.append(
         CoreFlowNameUse(
@@ -32,11 +32,13 @@ extension CoreFlowTypes {
     }
     for (argument, suffix) in zip(part.arguments, part.role.argumentSuffixes) where !argument.isParameter {
       let place = argument.isInherited ? table.nameLocation(type) : argument.location
-      add(suffix, ending: suffix, argument.type, at: place)
+      add(suffix, ending: suffix, in: argument.type, at: place)
     }
     if part.role == .screen, part.arguments.isEmpty {
       for alias in type.nested.map({ table.types[$0] }) where alias.name == "Action" || alias.name == "State" {
-        if let aliased = alias.aliased { add(alias.name, ending: alias.name, aliased, at: table.nameLocation(alias)) }
+        if let aliased = alias.aliased {
+          add(alias.name, ending: alias.name, in: aliased, at: table.nameLocation(alias))
+        }
       }
     }
     for property in type.properties
@@ -48,10 +50,10 @@ extension CoreFlowTypes {
       }
       let location = table.location(annotation.baseRange, in: property.declaration)
       if property.name == "listener", part.role.isCore || part.role.isFlow {
-        add("listener", ending: "Listener", annotation, at: location)
+        add("listener", ending: "Listener", in: annotation, at: location)
       } else if property.name == "router", part.role.isCore, role(named: annotation.path, inside: type)?.isFlow != true
       {
-        add("router", ending: "Routing", annotation, at: location)
+        add("router", ending: "Routing", in: annotation, at: location)
       }
     }
     return uses

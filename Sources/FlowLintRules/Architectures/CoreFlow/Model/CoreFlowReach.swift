@@ -17,17 +17,17 @@ struct CoreFlowOwnMembers {
   /// The places of functions that are operators, whose names have no hash.
   private var operators: [Int] = []
 
-  init(_ functions: [Function], _ properties: [Property]) {
+  init(functions: [Function], properties: [Property]) {
     self.functions = functions
     self.properties = properties
     for (place, function) in functions.enumerated() {
-      if function.name.isOperator { operators.append(place) } else { add(function.name, place) }
+      if function.name.isOperator { operators.append(place) } else { add(function.name, at: place) }
     }
-    for (place, property) in properties.enumerated() { add(property.name, functions.count + place) }
+    for (place, property) in properties.enumerated() { add(property.name, at: functions.count + place) }
     names.sort()
   }
 
-  private mutating func add(_ name: String, _ place: Int) { names.add(NameHash(name).value, place) }
+  private mutating func add(_ name: String, at place: Int) { names.add(NameHash(name).value, place) }
 
   /// The places of the members with the name of a node, functions first.
   private func places(like node: BodyTree.Node, in bodies: BodyTree) -> [Int] {
@@ -72,7 +72,7 @@ extension CoreFlowTypes {
 
   /// The functions and properties of a class and of its superclasses in the project.
   func ownMembers(of type: IndexedType) -> CoreFlowOwnMembers {
-    CoreFlowOwnMembers(functions(of: type), properties(of: type))
+    CoreFlowOwnMembers(functions: functions(of: type), properties: properties(of: type))
   }
 
   /// The reach of some functions, where more than one reach of a class is asked for.

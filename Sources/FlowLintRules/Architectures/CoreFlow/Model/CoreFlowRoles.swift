@@ -8,13 +8,13 @@ enum CoreFlowRole: UInt8, Sendable, CaseIterable {
 
   private static let roles = allCases.map { role in
     switch role {
-    case .flow: Role(.flow, "Flow", suffix: "Flow", kind: .flow)
-    case .screenLessFlow: Role(.flow, "ScreenLessFlow", suffix: "Flow", kind: .flow)
-    case .core: Role(.core, "Core", suffix: "Core", kind: .core)
-    case .screenLessCore: Role(.core, "ScreenLessCore", suffix: "Core", kind: .core)
-    case .screen: Role(.screen, "Screen", suffix: "Screen", kind: .screen)
-    case .component: Role(.component, "component", kind: .component)
-    case .actionView, .actionSource, .simpleInitView, .view: Role(.view, "low-level view", kind: .view)
+    case .flow: Role(.flow, word: "Flow", suffix: "Flow", kind: .flow)
+    case .screenLessFlow: Role(.flow, word: "ScreenLessFlow", suffix: "Flow", kind: .flow)
+    case .core: Role(.core, word: "Core", suffix: "Core", kind: .core)
+    case .screenLessCore: Role(.core, word: "ScreenLessCore", suffix: "Core", kind: .core)
+    case .screen: Role(.screen, word: "Screen", suffix: "Screen", kind: .screen)
+    case .component: Role(.component, word: "component", kind: .component)
+    case .actionView, .actionSource, .simpleInitView, .view: Role(.view, word: "low-level view", kind: .view)
     }
   }
 

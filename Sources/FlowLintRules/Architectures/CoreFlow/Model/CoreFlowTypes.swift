@@ -28,10 +28,10 @@ final class CoreFlowTypes: Sendable {
   /// The project's classes that the properties of Screens, components and views hold, by the holder's number.
   private let heldClasses: [TypeID: [HeldType]]
 
-  init(_ table: TypeTable, _ users: FrameworkFiles) {
+  init(table: TypeTable, users: FrameworkFiles) {
     let inherited = CoreFlowRoleResolver(table: table, users: users).roles()
     let parts = table.types.map { $0.kind == .class ? CoreFlowPart(inherited[$0.id]) : nil }
-    let featureProtocols = CoreFlowFeatureProtocol.all(table, parts, users)
+    let featureProtocols = CoreFlowFeatureProtocol.all(in: table, of: parts, users: users)
     let roleTypes = table.types.typeIDs.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
     self.table = table
     self.users = users
@@ -49,7 +49,7 @@ final class CoreFlowTypes: Sendable {
     }
     roleNames = NameFinder(
       roleTypes.map { table.types[$0].name } + table.types.filter { $0.kind == .typealias }.map(\.name))
-    let expressions = Self.expressions(table, parts)
+    let expressions = Self.expressions(in: table, of: parts)
     self.expressions = expressions
     let holders = roleTypes.filter { id in parts[id].map { !$0.role.isFlow && !$0.role.isCore } == true }
     heldClasses = Dictionary(
@@ -85,7 +85,7 @@ final class CoreFlowTypes: Sendable {
     heldClasses[type.id] ?? expressions.heldClasses(of: type)
   }
 
-  private static func expressions(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> ExpressionTypes {
+  private static func expressions(in table: TypeTable, of parts: [CoreFlowPart?]) -> ExpressionTypes {
     ExpressionTypes(table) { type, name in
       guard let part = parts[type.id] else { return nil }
       let place: Int
@@ -144,7 +144,7 @@ struct CoreFlowFeatureProtocol: Sendable {
   /// The feature protocols of a project, by type number: those in files that see the framework, and those that such
   /// files name.
   fileprivate static func all(
-    _ table: TypeTable, _ parts: [CoreFlowPart?], _ users: FrameworkFiles
+    in table: TypeTable, of parts: [CoreFlowPart?], users: FrameworkFiles
   ) -> [TypeID: CoreFlowFeatureProtocol] {
     let cores = table.types.filter { parts[$0.id]?.role.isCore == true }
     let coreFiles = Set(cores.flatMap { $0.declarations.map(\.file) })

@@ -30,7 +30,7 @@ extension CoreFlowModel {
       }
       let dropping = name == "listener" ? initializer(of: flow, dropping: values.filter(\.isRight).map(\.own)) : nil
       let isWired = values.contains(where: \.isRight) && dropping == nil
-      if isWired || values.isEmpty && mayBeWired(name, creation.type ?? core, by: creation) { return nil }
+      if isWired || values.isEmpty && mayBeWired(name, of: creation.type ?? core, by: creation) { return nil }
       return CoreFlowUnwired(
         flow: flow, core: core, property: property, factory: factory, creation: creation,
         wrongValue: values.first { !$0.isRight }?.location, dropping: dropping)
@@ -62,7 +62,7 @@ extension CoreFlowModel {
   }
 
   /// Code that cannot be looked into gets the Core, or the Core sets the property itself.
-  private func mayBeWired(_ name: String, _ core: IndexedType, by creation: CoreFlowCreation) -> Bool {
+  private func mayBeWired(_ name: String, of core: IndexedType, by creation: CoreFlowCreation) -> Bool {
     !Fate(of: creation.file.at(creation.call), table).receivingCalls.isEmpty
       || types.lineage(core).flatMap { table.code(of: $0) }.contains { code in
         code.assignments(to: name).contains { code.tree.isOwn($0.target) }

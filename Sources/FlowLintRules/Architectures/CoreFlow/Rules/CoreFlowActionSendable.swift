@@ -21,7 +21,7 @@ enum CoreFlowActionSendable {
       """#,
     check: .each(of: CoreFlowRoles([.core])) { model, core in
       guard let action = model.types.actionEnum(ofCore: core), let declaration = action.declarations.first,
-        ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, $0) }),
+        ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, word: $0) }),
         model.types.isSendable(action) == false
       else { return nil }
       return Violation(

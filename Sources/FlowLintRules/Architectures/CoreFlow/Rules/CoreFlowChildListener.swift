@@ -98,7 +98,7 @@ enum CoreFlowChildListener {
       else { return nil }
       let location = creation.file.location(
         value == creation.call ? creation.location.range : creation.bodies.range(value))
-      guard creation.bodies.isSelf(value) else { return model.unheardChild(creation, value, at: location) }
+      guard creation.bodies.isSelf(value) else { return model.unheardChild(of: creation, value: value, at: location) }
       let feature = creation.name.hasSuffix("Flow") ? String(creation.name.dropLast(4)) : creation.name
       return Violation(
         location,
@@ -137,7 +137,7 @@ extension CoreFlowModel {
 
   /// A child of a Flow whose Core implements the child's Listener gets nil, and no other listener afterwards.
   fileprivate func unheardChild(
-    _ creation: CoreFlowCreation, _ value: BodyTree.Node, at location: Location
+    of creation: CoreFlowCreation, value: BodyTree.Node, at location: Location
   ) -> Violation? {
     let bodies = creation.bodies
     guard value == creation.call || bodies.isNil(value), let flow = creation.owner.type,
@@ -167,7 +167,7 @@ extension CoreFlowModel {
   fileprivate func childListenerFix(for creation: CoreFlowCreation, feature: String, at location: Location) -> FixIt? {
     guard let flow = creation.owner.type, let core = types.coreClass(of: flow),
       table.supertypeNames(of: core).contains(feature + "Listener"),
-      ["self", "nil"].contains(creation.file.text(location.range)), !types.declaresProperty("core", flow),
+      ["self", "nil"].contains(creation.file.text(location.range)), !types.declaresProperty("core", in: flow),
       creation.owner.member.map({ factories[flow]?.core.members.contains($0) != true }) != false,
       creation.bodies.resolve("core", at: creation.call) == nil
     else { return nil }

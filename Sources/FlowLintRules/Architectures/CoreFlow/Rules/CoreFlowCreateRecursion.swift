@@ -44,7 +44,7 @@ extension CoreFlowModel {
   private func recursions(
     of flow: IndexedType, from factory: String, besides other: String, _ names: [String]
   ) -> [NamedPlace] {
-    let names = names.filter { !types.declaresProperty($0, flow) }
+    let names = names.filter { !types.declaresProperty($0, in: flow) }
     func uses(in function: Function) -> [NamedPlace] {
       guard function.name != other, let code = table.code(of: function), !table.isExempt(function.declaration) else {
         return []

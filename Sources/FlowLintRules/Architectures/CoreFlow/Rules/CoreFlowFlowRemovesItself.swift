@@ -105,11 +105,11 @@ extension CoreFlowModel {
       guard function.kind == .func, isAskedSilently(function, by: core) else { return false }
       let reach = types.reach(from: [function], among: members)
       return !reach.members.isDisjoint(with: removing)
-        && !tells("listener", reach)
+        && !tells("listener", in: reach)
     }
   }
 
-  private func tells(_ name: String, _ reach: CoreFlowReach) -> Bool {
+  private func tells(_ name: String, in reach: CoreFlowReach) -> Bool {
     reach.functions.compactMap { table.code(of: $0) }.contains { $0.tells(name, in: $0.node) }
   }
 
@@ -128,7 +128,7 @@ extension CoreFlowModel {
         let called = code.at(around).ownNames(entersClosures: true).flatMap {
           members.functions(like: $0, in: code.tree)
         }
-        return !tells("listener", types.reach(from: called, among: members))
+        return !tells("listener", in: types.reach(from: called, among: members))
       }
     }
   }

@@ -141,7 +141,7 @@ private struct MissingImportSearch {
     (superclasses + ownUses + otherUses).min { $0.location.range.start < $1.location.range.start }
   }
 
-  private func use(_ range: SourceRange, _ declaration: String) -> MissingUse {
+  private func use(at range: SourceRange, of declaration: String) -> MissingUse {
     MissingUse(file: file, location: file.location(range), name: file.text(range), declaration: declaration)
   }
 
@@ -154,7 +154,7 @@ private struct MissingImportSearch {
           !isTest || classes.table.type(namedInOtherSide: name) == nil,
           CoreFlowRoleResolver.namesSpeakForThemselves(entry.type)
         else { return nil }
-        return use(entry.type.baseRange, type.qualifiedName)
+        return use(at: entry.type.baseRange, of: type.qualifiedName)
       }
     }
   }
@@ -169,8 +169,8 @@ private struct MissingImportSearch {
       return type.parts.filter { $0.file == file.number }.flatMap { part -> [MissingUse] in
         guard let node = bodies.body(ofDeclaration: part.index) else { return [] }
         return file.at(node).ownNames(entersClosures: true).filter { name in
-          names.contains(bodies.name(name)) && !declares(bodies.name(name), found)
-        }.map { use(bodies.nameRange($0), found.qualifiedName) }
+          names.contains(bodies.name(name)) && !declares(bodies.name(name), in: found)
+        }.map { use(at: bodies.nameRange($0), of: found.qualifiedName) }
       }
     }
   }
@@ -185,15 +185,15 @@ private struct MissingImportSearch {
       let name = bodies.name(member)
       if let found = production(type) {
         guard let role = classes.role(found), Self.members[role]?.contains(name) == true,
-          !declares(name, found)
+          !declares(name, in: found)
         else { return nil }
-        return use(bodies.nameRange(member), found.qualifiedName)
+        return use(at: bodies.nameRange(member), of: found.qualifiedName)
       }
       // The type is a Flow of another module; a document's block without any import proves nothing.
       guard type.type == nil, type.name.hasSuffix("Flow"), type.name != "Flow", !file.imports.isEmpty,
         !classes.table.declares(type.name), Self.members[.flow]!.contains(name)
       else { return nil }
-      return use(bodies.nameRange(member), type.name)
+      return use(at: bodies.nameRange(member), of: type.name)
     }
   }
 
@@ -203,8 +203,8 @@ private struct MissingImportSearch {
     return isTest || side.types[id].kind != .class ? nil : side.types[id]
   }
 
-  private func declares(_ name: String, _ type: IndexedType) -> Bool {
-    classes.declaresProperty(name, type) || classes.functions(of: type).contains { $0.name == name }
+  private func declares(_ name: String, in type: IndexedType) -> Bool {
+    classes.declaresProperty(name, in: type) || classes.functions(of: type).contains { $0.name == name }
   }
 
   /// The types of this side with code in this file.

@@ -48,7 +48,7 @@ extension CoreFlowTypes {
     // An override of UIKit's is still UIKit's.
     let ownMethods = Set(functions(of: type).filter { !$0.isOverride }.map(\.name))
     return table.code(of: type).flatMap { code -> [NamedPlace] in
-      let calls = code.calls.filter { isNavigation($0, in: code, of: type, ownMethods) }.map {
+      let calls = code.calls.filter { isNavigation($0, in: code, of: type, calling: ownMethods) }.map {
         ($0, NamedPlace(location: code.at($0).location, name: code.tree.calleeName($0) ?? ""))
       }
       let assignments = code.nodes(.assignment).compactMap { assignment -> (BodyTree.Node, NamedPlace)? in
@@ -61,7 +61,7 @@ extension CoreFlowTypes {
   }
 
   fileprivate func isNavigation(
-    _ call: BodyTree.Node, in code: CodePart, of type: IndexedType, _ ownMethods: Set<String>
+    _ call: BodyTree.Node, in code: CodePart, of type: IndexedType, calling ownMethods: Set<String>
   ) -> Bool {
     let bodies = code.tree
     switch ScreenCall(call, in: bodies) {

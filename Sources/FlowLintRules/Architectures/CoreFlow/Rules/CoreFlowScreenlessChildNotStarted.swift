@@ -59,7 +59,7 @@ extension CoreFlowModel {
 
   private func isIdle(property target: BodyTree.Node, of creation: CoreFlowCreation, in owner: IndexedType) -> Bool {
     let code = creation.file.at(creation.call)
-    guard let name = code.ownProperty(code.tree.unwrapped(target)), types.declaresProperty(name, owner) else {
+    guard let name = code.ownProperty(code.tree.unwrapped(target)), types.declaresProperty(name, in: owner) else {
       return false
     }
     return !(types.propertyUses(of: owner)[name] ?? []).contains { use in

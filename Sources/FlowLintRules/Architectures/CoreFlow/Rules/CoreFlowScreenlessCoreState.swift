@@ -26,7 +26,7 @@ enum CoreFlowScreenlessCoreState {
     })
 
   /// The members for which a ScreenLessCore has no use.
-  private static func remains(_ model: CoreFlowModel, _ core: IndexedType) -> [NamedPlace] {
+  private static func remains(in model: CoreFlowModel, of core: IndexedType) -> [NamedPlace] {
     let reducers = core.functions.filter { function in
       function.name == "reduce" && function.labels.contains { $0 == "state" || $0 == "action" }
     }

@@ -21,7 +21,7 @@ enum CoreFlowScreenlessCreateScreen {
       }
       """#,
     check: .each(of: CoreFlowRoles([.screenLessFlow]), { _, type in type.functions }) { model, type, function in
-      guard !model.types.declaresProperty("screen", type),
+      guard !model.types.declaresProperty("screen", in: type),
         function.name == "createScreen" && !model.table.isExempt(function.declaration)
       else { return nil }
       return Violation(

@@ -53,7 +53,7 @@ extension CoreFlowTypes {
   /// Reads of the `screen` that a ScreenLessFlow does not have.
   fileprivate var screenlessReads: [(IndexedType, Location)] {
     let screenless = Set(
-      classes([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !table.isAmbiguous($0) }.map(\.id))
+      classes([.screenLessFlow]).filter { !declaresProperty("screen", in: $0) && !table.isAmbiguous($0) }.map(\.id))
     if screenless.isEmpty { return [] }
     return places { $0.mentions(in: $0.root, of: "screen") }.compactMap { place in
       let (bodies, node) = (place.tree, place.node)

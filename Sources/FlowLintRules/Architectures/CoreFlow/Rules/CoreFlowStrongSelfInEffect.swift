@@ -35,7 +35,7 @@ enum CoreFlowStrongSelfInEffect {
     check: .capturedWeakly(
       by: CoreFlowRoles([.core]),
       { model, core in
-        model.table.code(of: core).flatMap { $0.effects(isOwnMethod: { model.types.hasMethod($0, core) }) }
+        model.table.code(of: core).flatMap { $0.effects(isOwnMethod: { model.types.hasMethod($0, in: core) }) }
       },
       saying: { "capture self weakly in .run of \($0.name)" }))
 }

@@ -54,7 +54,7 @@ enum CoreFlowStrongSelfInObservation {
       { model, type in
         let coreTypes = model.types.role(type)?.isCore == true ? model.types.expressions : nil
         return model.table.code(of: type).flatMap {
-          $0.subscriptions(ofCore: coreTypes, isOwnMethod: { model.types.hasMethod($0, type) })
+          $0.subscriptions(ofCore: coreTypes, isOwnMethod: { model.types.hasMethod($0, in: type) })
         }
       }, saying: { "capture self weakly: \($0.name) stores this subscription" }))
 }
@@ -68,7 +68,7 @@ extension CodePart {
       let isStored: Bool
       switch name {
       case _ where types != nil:
-        isStored = ["sink", "assign"].contains(name) && isKept(call) && types.map { goesOn(call, $0) } == true
+        isStored = ["sink", "assign"].contains(name) && isKept(call) && types.map { goesOn(call, types: $0) } == true
       case "assign": isStored = tree.receiver(call) != nil && isKept(call) && !tree.completes(call)
       case "observeState", "observeDistinctState": isStored = true
       case "sink": isStored = tree.receiver(call) != nil && !tree.completes(call)
@@ -93,7 +93,7 @@ extension CodePart {
   }
 
   /// The chain begins with a property, a notification or a timer: what a call of something else gives may end by itself.
-  private func goesOn(_ call: BodyTree.Node, _ types: ExpressionTypes) -> Bool {
+  private func goesOn(_ call: BodyTree.Node, types: ExpressionTypes) -> Bool {
     guard !tree.completes(call), let link = tree.receiver(tree.operators(before: call).last ?? call) else {
       return false
     }

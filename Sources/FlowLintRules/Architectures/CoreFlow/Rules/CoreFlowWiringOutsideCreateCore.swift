@@ -74,11 +74,11 @@ enum CoreFlowWiringOutsideCreateCore {
 extension CoreFlowModel {
   fileprivate var lateWirings: [NamedPlace] {
     types.places { $0.assignments(in: $0.root) }.flatMap { place in
-      place.tree.writes(place.node).compactMap { lateWiring($0.target, $0.value, in: place) }
+      place.tree.writes(place.node).compactMap { lateWiring(of: $0.target, to: $0.value, in: place) }
     }
   }
 
-  private func lateWiring(_ target: BodyTree.Node, _ value: BodyTree.Node?, in place: CodePart) -> NamedPlace? {
+  private func lateWiring(of target: BodyTree.Node, to value: BodyTree.Node?, in place: CodePart) -> NamedPlace? {
     let bodies = place.tree
     guard bodies.kind(target) == .member, let receiver = bodies.receiver(target) else { return nil }
     let isWiring = bodies.isNamed(target, "listener") || bodies.isNamed(target, "router")
@@ -107,7 +107,7 @@ extension CoreFlowModel {
     let node = (0..<8).reduce(node) { name, _ in bodies.held(by: name) }
     guard bodies.isNamed(node, name) else { return false }
     if bodies.isOwn(node, orSuper: true) {
-      guard let type = owner.type, !types.declaresProperty(name, type),
+      guard let type = owner.type, !types.declaresProperty(name, in: type),
         let member = owner.member, let factory = factories[type], !table.isAmbiguous(type)
       else { return false }
       let reach = name == "core" ? factory.core : factory.screen

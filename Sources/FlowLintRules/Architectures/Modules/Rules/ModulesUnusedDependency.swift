@@ -39,7 +39,8 @@ enum ModulesUnusedDependency {
         let target = model.target(place)
         var told: Set<[Int]> = []
         for (number, need) in target.needs.enumerated() {
-          let isUnused = model.graph.isUnused(need, by: place) && !bringsOthers(number, of: place, in: model, foreign)
+          let isUnused =
+            model.graph.isUnused(need, by: place) && !bringsOthers(number, of: place, in: model, besides: foreign)
           guard isUnused || isUnusedOutside(need, of: place, in: model) else { continue }
           // A project names a dependency twice: as one of the target's, and as a framework that it links.
           guard need.removal != nil || need.targets.isEmpty || told.insert(need.targets).inserted else { continue }
@@ -78,7 +79,7 @@ enum ModulesUnusedDependency {
   ///
   /// - Parameter foreign: the modules of other packages on which each target depends.
   private static func bringsOthers(
-    _ number: Int, of place: Int, in model: ModulesModel, _ foreign: [Set<String>]
+    _ number: Int, of place: Int, in model: ModulesModel, besides foreign: [Set<String>]
   ) -> Bool {
     let target = model.target(place)
     let imported = Set(target.imports.map(\.line.module)).filter { name in

@@ -99,7 +99,9 @@ struct RIBsBuilds: Sendable {
     self.all = all
     byOwner = Dictionary(grouping: all.filter { $0.owner != nil }) { $0.owner?.id }
     let kept = all.compactMap { build in
-      build.unit.flatMap { router($0.owner) }.flatMap { Self.child(of: build, $0, types) }.map { (build, $0) }
+      build.unit.flatMap { router($0.owner) }.flatMap { Self.child(of: build, of: $0, types: types) }.map {
+        (build, $0)
+      }
     }
     children = Dictionary(kept.map { ($0.place, $1) }) { first, _ in first }
     byChild = Dictionary(grouping: kept) { $1.property.declaration }.mapValues { $0.map(\.0) }
@@ -114,7 +116,7 @@ struct RIBsBuilds: Sendable {
   /// The child property that gets the result of a build.
   func child(of build: RIBsBuild) -> RIBsChild? { children[build.place] }
 
-  private static func child(of build: RIBsBuild, _ router: RIBsRouterFacts, _ types: TypeTable) -> RIBsChild? {
+  private static func child(of build: RIBsBuild, of router: RIBsRouterFacts, types: TypeTable) -> RIBsChild? {
     func child(_ target: BodyTree.Node, in tree: BodyTree) -> RIBsChild? {
       let target = tree.unwrapped(target)
       return tree.isOwn(target) ? tree.lastName(target).flatMap { router.child(named: $0) } : nil

@@ -40,28 +40,28 @@ struct RIBsCallers: Sendable {
   /// itself, or for others of the router that call it.
   func isFirstScreen(_ unit: RIBsUnit) -> Bool {
     var visited: Set<DeclarationReference> = []
-    return isFirst(unit, asking: { _ in true }, &visited) == true
+    return isFirst(unit, asking: { _ in true }, visited: &visited) == true
   }
 
   /// Nil where nobody asks for the function.
   ///
   /// - Parameter isMeant: whether a place that asks for the function is of interest.
   private func isFirst(
-    _ unit: RIBsUnit, asking isMeant: (CodePart) -> Bool, _ visited: inout Set<DeclarationReference>
+    _ unit: RIBsUnit, asking isMeant: (CodePart) -> Bool, visited: inout Set<DeclarationReference>
   ) -> Bool? {
     if !visited.insert(unit.declaration).inserted { return true }
     let others = mentions[unit.name].filter { place in
-      types.type(around: place)?.id != unit.owner.id && mayMean(place, unit.owner) && isMeant(place)
+      types.type(around: place)?.id != unit.owner.id && mayMean(place, of: unit.owner) && isMeant(place)
     }
     for place in others {
       var visited: Set<DeclarationReference> = []
-      guard let caller = interactor(asking: place), isFirst(place, in: caller, &visited) else { return false }
+      guard let caller = interactor(asking: place), isFirst(place, in: caller, visited: &visited) else { return false }
     }
     var isAsked = !others.isEmpty
     for (caller, call) in ownCalls(of: unit) where isMeant(call) {
       // An override runs when the framework wants it.
       if caller.function?.isOverride == true { return false }
-      switch isFirst(caller, asking: { mayReach(call, in: caller, from: $0) }, &visited) {
+      switch isFirst(caller, asking: { mayReach(call, in: caller, from: $0) }, visited: &visited) {
       case false?: return false
       case true?: isAsked = true
       case nil: continue
@@ -71,7 +71,7 @@ struct RIBsCallers: Sendable {
   }
 
   /// The member may be that of a router: what stands before the dot is of no other type, and no type itself.
-  private func mayMean(_ place: CodePart, _ router: IndexedType) -> Bool {
+  private func mayMean(_ place: CodePart, of router: IndexedType) -> Bool {
     guard let receiver = place.tree.receiver(place.node).map(place.at) else { return true }
     if roles.expressions.typePath(receiver) != nil { return false }
     guard let type = roles.expressions.declared(receiver) else { return true }
@@ -100,7 +100,7 @@ struct RIBsCallers: Sendable {
 
   /// The place runs as an interactor becomes active, and not again: in `didBecomeActive`, or in a function that nothing
   /// else calls, and in no subscription.
-  private func isFirst(_ place: CodePart, in unit: RIBsUnit, _ visited: inout Set<DeclarationReference>) -> Bool {
+  private func isFirst(_ place: CodePart, in unit: RIBsUnit, visited: inout Set<DeclarationReference>) -> Bool {
     let tree = place.tree
     let isSubscribed = tree.ancestors(place.node).contains { node in
       tree.kind(node) == .closure
@@ -111,7 +111,7 @@ struct RIBsCallers: Sendable {
     if unit.name == "didBecomeActive" || !visited.insert(unit.declaration).inserted { return true }
     if mentions.isAsked(unit) { return false }
     let calls = ownCalls(of: unit)
-    for (caller, call) in calls where !isFirst(call, in: caller, &visited) { return false }
+    for (caller, call) in calls where !isFirst(call, in: caller, visited: &visited) { return false }
     return !calls.isEmpty
   }
 

@@ -61,7 +61,7 @@ struct RIBsChildFollower {
   /// The property is assigned: `p = …`.
   private mutating func assign(_ target: BodyTree.Node) {
     guard let value = tree.given(to: target).map({ tree.bare($0) }) else { return }
-    add(tree.isNil(value) ? .release : .assign, target)
+    add(tree.isNil(value) ? .release : .assign, at: target)
     let isCast = tree.kind(value) == .sequence && tree.lastChild(value).map { tree.kind($0) == .cast } == true
     let given = isCast ? tree.firstChild(value).map { tree.bare($0) } ?? value : value
     if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: unit.file.at(local)) }
@@ -128,10 +128,10 @@ struct RIBsChildFollower {
   private mutating func handed(to call: BodyTree.Node, _ way: Fate.Way) {
     guard let callee = tree.namedCallee(call) else { return giveUp(way) }
     let isOwn = tree.isOwn(callee) || tree.isSuperCall(call)
-    if isOwn, tree.isNamed(callee, "attachChild") { return add(.attach, call) }
-    if isOwn, tree.isNamed(callee, "detachChild") { return add(.detach, call) }
+    if isOwn, tree.isNamed(callee, "attachChild") { return add(.attach, at: call) }
+    if isOwn, tree.isNamed(callee, "detachChild") { return add(.detach, at: call) }
     if isOwn, let handler = handlers.handler(of: way.place.node, in: call, tree) {
-      for done in handler.done { add(done.kind, call, callee: done.callee) }
+      for done in handler.done { add(done.kind, at: call, callee: done.callee) }
       return
     }
     if !Self.looks.contains(tree.name(callee)) { giveUp(way) }
@@ -158,13 +158,13 @@ struct RIBsChildFollower {
     case .handed(let call):
       let named = tree.unaliased(view)
       let isWhole = isView(named) || tree.isNamed(named, "uiviewController")
-      if isWhole, tree.kind(call) == .call { add(.view, call) }
+      if isWhole, tree.kind(call) == .call { add(.view, at: call) }
       show(view)
       _ = trace.follow(controllerAt: way, named: "Controller")
     case .stored(let target, _) where tree.showsWhatItHolds(target):
-      add(.viewInside, target, callee: tree.name(target))
+      add(.viewInside, at: target, callee: tree.name(target))
       _ = trace.follow(controllerAt: way, named: "Controller")
-    case .stored, .returned, .captured: add(.viewHandedOn, view)
+    case .stored, .returned, .captured: add(.viewHandedOn, at: view)
     case .dropped, .unknown: show(view)
     }
   }
@@ -174,13 +174,13 @@ struct RIBsChildFollower {
     for ancestor in tree.ancestors(view) {
       switch tree.kind(ancestor) {
       case .closure, .block, .function: return
-      case .argument: if let call = tree.parent(ancestor), tree.kind(call) == .call { add(.viewInside, call) }
+      case .argument: if let call = tree.parent(ancestor), tree.kind(call) == .call { add(.viewInside, at: call) }
       default: continue
       }
     }
   }
 
-  private mutating func add(_ kind: RIBsChild.Kind, _ node: BodyTree.Node, callee: String? = nil) {
+  private mutating func add(_ kind: RIBsChild.Kind, at node: BodyTree.Node, callee: String? = nil) {
     let place = unit.file.at(node)
     let event = RIBsChild.Event(kind: kind, place: place, unit: unit, callee: callee ?? tree.calleeName(node) ?? "")
     if seen.insert(event.key).inserted { events.append(event) }

@@ -25,10 +25,10 @@ struct RIBsChildReader {
     let handlers = facts.handlers.byName
     let finder = NameFinder(["attachChild", "detachChild"] + handlers.keys)
     for unit in facts.related {
-      unit.forEachPlace(of: finder, [.name, .member]) { place, name in
+      unit.forEachPlace(of: finder, as: [.name, .member]) { place, name in
         let (handler, call) = (handlers[finder[name]], call(of: place))
         for (kind, number) in [(RIBsChild.Kind.attach, 0), (.detach, 1)] where handler?.does(kind) ?? (name == number) {
-          if !known.contains(.init(kind: kind, place: call)), kind == .detach || isOpenAttach(call, handler) {
+          if !known.contains(.init(kind: kind, place: call)), kind == .detach || isOpenAttach(call, in: handler) {
             facts.eventsElsewhere.insert(kind)
           }
         }
@@ -90,7 +90,7 @@ struct RIBsChildReader {
     let siblings = Set(children.map(\.name))
     for unit in facts.related {
       var mentions: [Int: [BodyTree.Node]] = [:]
-      unit.forEachPlace(of: finder, [.name, .member, .boundName]) { mentions[$1, default: []].append($0.node) }
+      unit.forEachPlace(of: finder, as: [.name, .member, .boundName]) { mentions[$1, default: []].append($0.node) }
       for (place, nodes) in mentions {
         let follower = RIBsChildFollower(
           name: finder[place], mentions: nodes, unit: unit, handlers: facts.handlers, siblings: siblings)
@@ -100,14 +100,14 @@ struct RIBsChildReader {
       }
     }
     for place in children.indices where children[place].property.access > .private {
-      if Doubt.unknownFate.silences, isReadOutside(children[place].name, router) {
+      if Doubt.unknownFate.silences, isReadOutside(children[place].name, router: router) {
         children[place].doubt = "read by others"
       }
     }
   }
 
   /// Some code outside of the router reads `x.p`, with x named like a router.
-  private func isReadOutside(_ name: String, _ router: IndexedType) -> Bool {
+  private func isReadOutside(_ name: String, router: IndexedType) -> Bool {
     mentions[name].contains { place in
       place.tree.receiver(place.node).map { place.tree.isNamedLikeRIBsRouter($0) && !place.tree.isSelf($0) } == true
         && types.type(around: place)?.id != router.id
@@ -123,7 +123,7 @@ struct RIBsChildReader {
   }
 
   /// The call is `attachChild` without arguments in parentheses, or of what a closure or a loop is given.
-  private func isOpenAttach(_ call: CodePart, _ handler: RIBsHandlers.Handler?) -> Bool {
+  private func isOpenAttach(_ call: CodePart, in handler: RIBsHandlers.Handler?) -> Bool {
     let tree = call.tree
     guard tree.kind(call.node) == .call else { return true }
     let given = handler.flatMap { tree.argument(call.node, labelled: $0.label) } ?? tree.argument(call.node, at: 0)

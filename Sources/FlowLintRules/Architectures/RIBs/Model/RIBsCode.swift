@@ -4,18 +4,20 @@ final class RIBsCode: Sendable {
   private let members: [RIBsMembers?]
   let types: TypeTable
 
-  convenience init(_ types: TypeTable, _ roles: RIBsRoles) {
-    let (owners, names) = Self.owners(types, roles)
-    self.init(types, owners, owners.map { Self.units(of: $0, types, names) })
+  convenience init(types: TypeTable, roles: RIBsRoles) {
+    let (owners, names) = Self.owners(in: types, by: roles)
+    self.init(types: types, owners: owners, units: owners.map { Self.units(of: $0, types: types, naming: names) })
   }
 
   /// The same, of several jobs each with some of the types.
-  static func read(_ types: TypeTable, _ roles: RIBsRoles, jobs: Int) async -> RIBsCode {
-    let (owners, names) = owners(types, roles)
-    return RIBsCode(types, owners, await owners.mapInParallel(jobs: jobs) { units(of: $0, types, names) })
+  static func read(_ types: TypeTable, roles: RIBsRoles, jobs: Int) async -> RIBsCode {
+    let (owners, names) = owners(in: types, by: roles)
+    return RIBsCode(
+      types: types, owners: owners,
+      units: await owners.mapInParallel(jobs: jobs) { units(of: $0, types: types, naming: names) })
   }
 
-  private init(_ types: TypeTable, _ owners: [IndexedType], _ units: [[RIBsUnit]]) {
+  private init(types: TypeTable, owners: [IndexedType], units: [[RIBsUnit]]) {
     var members = [RIBsMembers?](repeating: nil, count: types.types.count)
     for (owner, own) in zip(owners, units) where !own.isEmpty { members[owner.id] = RIBsMembers(own) }
     self.members = members
@@ -23,7 +25,7 @@ final class RIBsCode: Sendable {
   }
 
   /// The types whose code is read, and the names of their functions.
-  private static func owners(_ types: TypeTable, _ roles: RIBsRoles) -> ([IndexedType], NameFinder) {
+  private static func owners(in types: TypeTable, by roles: RIBsRoles) -> ([IndexedType], NameFinder) {
     let owners = types.types.filter { type in
       switch type.kind {
       case .class: roles.part(type) != nil
@@ -93,7 +95,7 @@ final class RIBsCode: Sendable {
 
   // MARK: Reading
 
-  private static func units(of owner: IndexedType, _ types: TypeTable, _ names: NameFinder) -> [RIBsUnit] {
+  private static func units(of owner: IndexedType, types: TypeTable, naming names: NameFinder) -> [RIBsUnit] {
     var units: [RIBsUnit] = []
     for part in owner.parts {
       let file = types.file(part.file)
@@ -114,13 +116,14 @@ final class RIBsCode: Sendable {
         units.append(
           RIBsUnit(
             owner: owner, name: function?.name ?? file.syntax.plainName(of: file.syntax.declarations[index]),
-            declaration: declaration, file: file, roots: code, function: function, calls: calls(in: code, tree, names)))
+            declaration: declaration, file: file, roots: code, function: function,
+            calls: calls(in: code, of: tree, naming: names)))
       }
     }
     return units
   }
 
-  private static func calls(in roots: [BodyTree.Node], _ tree: BodyTree, _ names: NameFinder) -> [String] {
+  private static func calls(in roots: [BodyTree.Node], of tree: BodyTree, naming names: NameFinder) -> [String] {
     var found: [Int] = []
     for root in roots {
       for call in tree.calls(in: root) {

@@ -1,6 +1,6 @@
 extension RIBsModel {
   /// The files; nil when the pack is not set on and no file of the project's own code imports RIBs or ModernRIBs.
-  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
       files, modules, isOn: isOn, where: { !$0.isTest && $0.importsRIBs },
       framework: { files in

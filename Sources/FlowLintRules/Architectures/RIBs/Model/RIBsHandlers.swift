@@ -28,7 +28,7 @@ struct RIBsHandlers: Sendable {
     while known < byName.count {
       known = byName.count
       for (unit, place) in open {
-        guard let handler = handler(unit, place) else { continue }
+        guard let handler = handler(around: unit, at: place) else { continue }
         byName[unit.name] = handler
         moves.formUnion(handler.done.map(\.key))
       }
@@ -46,7 +46,7 @@ struct RIBsHandlers: Sendable {
     return places.count == 1 ? places[0] : nil
   }
 
-  private func handler(_ unit: RIBsUnit, _ place: Int) -> Handler? {
+  private func handler(around unit: RIBsUnit, at place: Int) -> Handler? {
     guard let labels = unit.function?.labels, let node = unit.body.flatMap({ unit.tree.parent($0) }),
       let parameter = unit.tree.parameters(node).dropFirst(place).first
     else { return nil }

@@ -14,13 +14,13 @@ extension RIBsModel {
   func known(
     to owners: [IndexedType], _ parts: Set<RIBsPart>, protocols: (IndexedType, Property) -> RIBsProtocolRoles
   ) -> [Known] {
-    let finder = NameFinder(parts.flatMap { roles.all($0) }.filter { isKnown($0, parts) }.map(\.name))
+    let finder = NameFinder(parts.flatMap { roles.all($0) }.filter { isKnown($0, as: parts) }.map(\.name))
     return owners.flatMap { owner -> [Known] in
       let mentioned = types.code(of: owner).flatMap { code in
         code.file.typeNames(in: code.node, of: finder).compactMap { token, path -> Known? in
           // A cast is told by itself, and the way to a nested type names none.
           guard !isCast(token, in: code.file), code.file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
-            let type = types.type(named: path, seenFrom: code.file), isKnown(type, parts)
+            let type = types.type(named: path, seenFrom: code.file), isKnown(type, as: parts)
           else { return nil }
           return Known(
             owner: owner, name: path, location: code.file.location(code.file.syntax.tokens.range(token)), type: type,
@@ -40,7 +40,7 @@ extension RIBsModel {
   }
 
   /// The class is one of these parts; of views, one of a RIB.
-  private func isKnown(_ type: IndexedType, _ parts: Set<RIBsPart>) -> Bool {
+  private func isKnown(_ type: IndexedType, as parts: Set<RIBsPart>) -> Bool {
     roles.part(type).map { parts.contains($0) && ($0 != .view || roles.isRIBView(type)) } == true
   }
 

@@ -54,11 +54,11 @@ extension RIBsModel {
   private func router(madeFor receiver: BodyTree.Node, _ place: CodePart) -> CodePart? {
     let tree = place.tree
     let made = tree.made(behind: receiver)
-    return place.runsApp || !makesRouter(made, place) || isKept(made, place) ? nil : place.at(made)
+    return place.runsApp || !makesRouter(made, in: place) || isKept(made, in: place) ? nil : place.at(made)
   }
 
   /// A call of `build`, or the creation of a router.
-  private func makesRouter(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
+  private func makesRouter(_ call: BodyTree.Node, in place: CodePart) -> Bool {
     let tree = place.tree
     if tree.isCall(call, of: "build") { return tree.receiver(call) != nil }
     let made = tree.creation(call).flatMap { types.type(named: $0.qualifiedName, seenFrom: place.file) }
@@ -66,7 +66,7 @@ extension RIBsModel {
   }
 
   /// The builder keeps the root itself.
-  private func isKept(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
+  private func isKept(_ call: BodyTree.Node, in place: CodePart) -> Bool {
     let builder = place.tree.receiver(call).flatMap { expressions.declared(place.at($0)) }
     return place.tree.isCall(call, of: "build") && builder.map(keepsRouter) == true
   }

@@ -1,9 +1,9 @@
 /// Children that routers let go: whether they are detached, and forgotten.
 extension RIBsModel {
   /// The place at which a router forgets a child, or takes it off the screen, which it detaches nowhere.
-  func releaseWithoutDetach(_ child: RIBsChild, _ router: RIBsRouterFacts) -> RIBsChild.Event? {
+  func releaseWithoutDetach(of child: RIBsChild, in router: RIBsRouterFacts) -> RIBsChild.Event? {
     guard child.has(.attach), !child.isHandedOn, !router.hasOpenDetach else { return nil }
-    if child.has(.detach) { return unpairedRelease(child, router) }
+    if child.has(.detach) { return unpairedRelease(of: child, in: router) }
     let own = child.events.filter { event in
       event.unit.owner === router.type && event.unit.function != nil && !event.unit.isInit
         && !runsAtTeardown(event.unit, of: router.type)
@@ -19,7 +19,7 @@ extension RIBsModel {
 
   /// The place at which a router forgets a child, where it detaches the child elsewhere and forgets it there, too: this
   /// release is no second step of a detachment.
-  private func unpairedRelease(_ child: RIBsChild, _ router: RIBsRouterFacts) -> RIBsChild.Event? {
+  private func unpairedRelease(of child: RIBsChild, in router: RIBsRouterFacts) -> RIBsChild.Event? {
     let family = roles.family(router.type)
     guard child.events(.detach).allSatisfy({ happens(.release, to: child, with: $0.unit, in: family) }) else {
       return nil
@@ -79,19 +79,19 @@ extension RIBsModel {
   func detachedWithoutRelease(by router: RIBsRouterFacts) -> [(child: RIBsChild, event: RIBsChild.Event)] {
     // A property that is never set holds no child.
     router.children.filter {
-      $0.has(.assign) && !$0.isWeak && !$0.isGivenAway && !isCached($0, router) && !isReleasedLater($0, router)
+      $0.has(.assign) && !$0.isWeak && !$0.isGivenAway && !isCached($0, in: router) && !isReleasedLater($0, in: router)
     }.flatMap { child in
       child.events(.detach).filter {
         $0.unit.owner === router.type && $0.unit.function != nil && !runsAtTeardown($0.unit, of: router.type)
       }.flatMap { event in
-        let isKept = !child.isShared && !isReleasedOnEveryPath(child, around: event.unit, router)
+        let isKept = !child.isShared && !isReleasedOnEveryPath(child, around: event.unit, in: router)
         return (isKept ? [child] : otherHolders(of: child, around: event.unit, router)).map { ($0, event) }
       }
     }
   }
 
   /// The function, or on each way to it some function that calls it, forgets or replaces the child.
-  private func isReleasedOnEveryPath(_ child: RIBsChild, around unit: RIBsUnit, _ router: RIBsRouterFacts) -> Bool {
+  private func isReleasedOnEveryPath(_ child: RIBsChild, around unit: RIBsUnit, in router: RIBsRouterFacts) -> Bool {
     let family = roles.family(router.type)
     var visited: Set<DeclarationReference> = []
     var pending = [unit]
@@ -112,11 +112,11 @@ extension RIBsModel {
     let locals = assignedLocals(of: child)
     return router.children.filter { other in
       guard other.name != child.name, !other.isWeak, !other.isGivenAway, !other.has(.detach), !other.property.isFixed,
-        !isReleasedLater(other, router), other.has(.assign)
+        !isReleasedLater(other, in: router), other.has(.assign)
       else { return false }
       let own = assignedLocals(of: other)
       return own.count == other.events(.assign).count && own.allSatisfy { locals.contains($0) }
-        && !isReleasedOnEveryPath(other, around: unit, router)
+        && !isReleasedOnEveryPath(other, around: unit, in: router)
     }
   }
 
@@ -132,7 +132,7 @@ extension RIBsModel {
   }
 
   /// A child that is attached again without being built again.
-  func isCached(_ child: RIBsChild, _ router: RIBsRouterFacts) -> Bool {
+  func isCached(_ child: RIBsChild, in router: RIBsRouterFacts) -> Bool {
     child.events(.attach).filter { $0.unit.owner === router.type }.contains { attach in
       let reach = Set(code.reach(from: [attach.unit], in: [router.type]).map(\.declaration))
       return child.events(.assign).allSatisfy {
@@ -160,7 +160,7 @@ extension RIBsModel {
   }
 
   /// A release in a second step, once the child has gone.
-  private func isReleasedLater(_ child: RIBsChild, _ router: RIBsRouterFacts) -> Bool {
+  private func isReleasedLater(_ child: RIBsChild, in router: RIBsRouterFacts) -> Bool {
     child.events.contains { event in
       let (tree, unit) = (event.place.tree, event.unit)
       let isLater =
@@ -187,7 +187,7 @@ extension RIBsModel {
   }
 
   /// A function of the router that runs while the app is used, not as the RIB starts.
-  func isTemporary(_ unit: RIBsUnit, of router: IndexedType, _ starting: [RIBsUnit]) -> Bool {
+  func isTemporary(_ unit: RIBsUnit, of router: IndexedType, startingIn starting: [RIBsUnit]) -> Bool {
     unit.owner.id == router.id && unit.function?.kind == .func
       && !starting.contains { $0.declaration == unit.declaration } && !callersOfRouting.isFirstScreen(unit)
   }
@@ -197,8 +197,8 @@ extension RIBsModel {
     let starting = code.reach(["init", "didLoad"], in: [router.type])
     return builds.by(router.type).compactMap { build in
       guard case .local(let local) = build.use, let unit = build.unit, let user = code.unit(around: build.used),
-        builds.child(of: build) == nil, isTemporary(user, of: router.type, starting),
-        case let link = link(build, of: router, unit), link.doubt == nil, !link.events(.attach).isEmpty,
+        builds.child(of: build) == nil, isTemporary(user, of: router.type, startingIn: starting),
+        case let link = link(by: build, of: router, in: unit), link.doubt == nil, !link.events(.attach).isEmpty,
         link.events(.detach).isEmpty, isMeant(link)
       else { return nil }
       return NamedPlace(location: build.used.at(local).location, name: build.used.tree.name(local))
@@ -217,12 +217,14 @@ extension BodyTree {
   ///
   /// - Parameter comparison: the operator that compares with nil; nil for any question.
   func comparesWithNil(_ node: Node, of name: String, with comparison: String?) -> Bool {
-    if kind(node) == .optionalChain { return comparison == nil && firstChild(node).map { isChild($0, name) } == true }
+    if kind(node) == .optionalChain {
+      return comparison == nil && firstChild(node).map { isChild($0, named: name) } == true
+    }
     return (kind(node) == .sequence ? [node] : Array(descendants(node, .sequence))).contains { sequence in
       let parts = Array(children(sequence))
       return parts.indices.dropFirst().dropLast().contains { place in
         let sides = [parts[place - 1], parts[place + 1]]
-        guard sides.contains(where: { isChild($0, name) }) else { return false }
+        guard sides.contains(where: { isChild($0, named: name) }) else { return false }
         let isNil = sides.contains { kind($0) == .nil }
         let sign = self.name(parts[place])
         return comparison.map { sign == $0 && isNil }
@@ -231,7 +233,7 @@ extension BodyTree {
     }
   }
 
-  func isChild(_ node: Node, _ name: String) -> Bool {
+  func isChild(_ node: Node, named name: String) -> Bool {
     let node = unwrapped(node)
     return isNamed(node, name) && isOwn(node)
   }

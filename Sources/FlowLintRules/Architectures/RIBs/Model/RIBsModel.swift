@@ -28,28 +28,31 @@ final class RIBsModel: Sendable {
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
     let types = table()
-    let roles = RIBsRoles(types, RIBsScope(types, sides))
-    let (code, mentions) = (RIBsCode(types, roles), Self.mentions(types, roles, sides))
+    let roles = RIBsRoles(types: types, scope: RIBsScope(types: types, sides: sides))
+    let (code, mentions) = (RIBsCode(types: types, roles: roles), Self.mentions(in: types, of: roles, sides: sides))
     let reader = RIBsChildReader(types: types, roles: roles, code: code, mentions: mentions)
     let routers = roles.all(.router).map { reader.facts(of: $0) }
-    self.init(sides, types, roles, code, mentions, RIBsCreations(of: roles), routers)
+    self.init(
+      sides: sides, types: types, roles: roles, code: code, mentions: mentions, creations: RIBsCreations(of: roles),
+      routers: routers)
   }
 
   static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> RIBsModel {
     if jobs < 2 { return RIBsModel(sides, table: table) }
     let types = table()
-    let roles = RIBsRoles(types, RIBsScope(types, sides))
+    let roles = RIBsRoles(types: types, scope: RIBsScope(types: types, sides: sides))
     async let creations = RIBsCreations(of: roles)
-    async let mentions = mentions(types, roles, sides)
-    let code = await RIBsCode.read(types, roles, jobs: jobs)
+    async let mentions = mentions(in: types, of: roles, sides: sides)
+    let code = await RIBsCode.read(types, roles: roles, jobs: jobs)
     let reader = RIBsChildReader(types: types, roles: roles, code: code, mentions: await mentions)
     let routers = await roles.all(.router).mapInParallel(jobs: jobs) { reader.facts(of: $0) }
-    return await RIBsModel(sides, types, roles, code, mentions, creations, routers)
+    return await RIBsModel(
+      sides: sides, types: types, roles: roles, code: code, mentions: mentions, creations: creations, routers: routers)
   }
 
   private init(
-    _ sides: ProjectSides, _ types: TypeTable, _ roles: RIBsRoles, _ code: RIBsCode, _ mentions: Mentions,
-    _ creations: RIBsCreations, _ routers: [RIBsRouterFacts]
+    sides: ProjectSides, types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: Mentions,
+    creations: RIBsCreations, routers: [RIBsRouterFacts]
   ) {
     (self.sides, self.types, self.roles) = (sides, types, roles)
     (self.code, self.mentions, self.creations) = (code, mentions, creations)
@@ -74,7 +77,7 @@ final class RIBsModel: Sendable {
   }
 
   /// The mentions of members that somebody may ask for: those of parts and of their protocols.
-  private static func mentions(_ types: TypeTable, _ roles: RIBsRoles, _ sides: ProjectSides) -> Mentions {
+  private static func mentions(in types: TypeTable, of roles: RIBsRoles, sides: ProjectSides) -> Mentions {
     let asked = types.types.filter { $0.kind == .protocol || $0.kind == .extensionOnly || roles.part($0) != nil }
     let names = asked.flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) }
     return Mentions(of: names, as: [.member, .implicitMember, .keyPathComponent], in: sides.production)

@@ -37,14 +37,14 @@ enum RIBsPart: Sendable, CaseIterable, Comparable {
 
   var role: Role {
     switch self {
-    case .router: Role(.router, "router", suffix: "Router")
-    case .interactor: Role(.interactor, "interactor", suffix: "Interactor", kind: .ribInteractor)
-    case .builder: Role(.builder, "builder", suffix: "Builder")
-    case .component: Role(.ribComponent, "component", suffix: "Component")
-    case .worker: Role(.worker, "worker")
-    case .workflow: Role(.workflow, "workflow", kind: .step)
-    case .presenter: Role(.presenter, "presenter")
-    case .view: Role(.ribView, "view", suffix: "ViewController", kind: .screen)
+    case .router: Role(.router, word: "router", suffix: "Router")
+    case .interactor: Role(.interactor, word: "interactor", suffix: "Interactor", kind: .ribInteractor)
+    case .builder: Role(.builder, word: "builder", suffix: "Builder")
+    case .component: Role(.ribComponent, word: "component", suffix: "Component")
+    case .worker: Role(.worker, word: "worker")
+    case .workflow: Role(.workflow, word: "workflow", kind: .step)
+    case .presenter: Role(.presenter, word: "presenter")
+    case .view: Role(.ribView, word: "view", suffix: "ViewController", kind: .screen)
     }
   }
 

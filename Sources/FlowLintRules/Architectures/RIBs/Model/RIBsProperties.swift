@@ -68,7 +68,7 @@ extension RIBsRoles {
   }
 
   /// The app has functions of the framework's names, `attachChild(_ id: Int)`: what is called cannot be told.
-  func declaresOwn(_ name: String, _ type: IndexedType) -> Bool {
+  func declaresOwn(_ name: String, in type: IndexedType) -> Bool {
     let owners = family(type) + conformances(type).types.map { types.types[$0] }
     return owners.contains { owner in
       owner.functions.contains { function in

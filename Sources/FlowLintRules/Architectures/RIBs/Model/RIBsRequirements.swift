@@ -11,7 +11,7 @@ struct RIBsRequirements {
 }
 
 extension RIBsRequirements {
-  init(of type: IndexedType, _ types: TypeTable, _ conformances: RIBsConformances) {
+  init(of type: IndexedType, types: TypeTable, conformances: RIBsConformances) {
     isKnown = conformances.unknown.allSatisfy(SystemTypes.asksForNothing) && !conformances.isUnclear
     for id in [type.id] + conformances.types {
       let declared = types.types[id]

@@ -22,7 +22,7 @@ struct RIBsRoleReader {
     case unknown
   }
 
-  init(_ types: TypeTable, _ scope: RIBsScope) {
+  init(types: TypeTable, scope: RIBsScope) {
     self.types = types
     self.scope = scope
     let count = types.types.count

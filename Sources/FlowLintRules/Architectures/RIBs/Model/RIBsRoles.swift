@@ -17,8 +17,8 @@ final class RIBsRoles: Sendable {
   var types: TypeTable { read.types }
   var scope: RIBsScope { read.scope }
 
-  init(_ types: TypeTable, _ scope: RIBsScope) {
-    let read = RIBsRoleReader(types, scope)
+  init(types: TypeTable, scope: RIBsScope) {
+    let read = RIBsRoleReader(types: types, scope: scope)
     self.read = read
     parts = read.parts.map { $0?.part }
     var conformers = [[IndexedType]](repeating: [], count: types.types.count)
@@ -34,7 +34,8 @@ final class RIBsRoles: Sendable {
       }
     }
     requirements = types.types.map { type in
-      type.kind == .protocol ? RIBsRequirements(of: type, types, read.conformances[type.id]) : RIBsRequirements()
+      type.kind == .protocol
+        ? RIBsRequirements(of: type, types: types, conformances: read.conformances[type.id]) : RIBsRequirements()
     }
     self.partsInFiles = partsInFiles
     self.genericOver = genericOver

@@ -3,7 +3,7 @@ struct RIBsScope: Sendable {
   let types: TypeTable
   private let users: FrameworkFiles
 
-  init(_ types: TypeTable, _ sides: ProjectSides) {
+  init(types: TypeTable, sides: ProjectSides) {
     self.types = types
     users = FrameworkFiles(of: RIBsNames.modules, sides.production, sides.modules)
   }

@@ -31,11 +31,11 @@ extension RIBsModel {
       guard let unit = build.unit, let router = router(unit.owner), isReported(router.type),
         !isSilent(build.place.location)
       else { return nil }
-      return link(build, of: router, unit)
+      return link(by: build, of: router, in: unit)
     }
   }
 
-  func link(_ build: RIBsBuild, of router: RIBsRouterFacts, _ unit: RIBsUnit) -> RIBsLink {
+  func link(by build: RIBsBuild, of router: RIBsRouterFacts, in unit: RIBsUnit) -> RIBsLink {
     let child = builds.child(of: build)
     var events = child.map { eventsOfProperty($0, of: build) } ?? []
     var doubt = child.flatMap { $0.doubt ?? ($0.isShared ? "kept in two properties" : nil) }

@@ -62,7 +62,7 @@ package final class RIBsUnit: Sendable {
   }
 
   /// The nodes of some kinds that spell one of some names, each with the name's place in the finder's list.
-  func forEachPlace(of finder: NameFinder, _ kinds: NodeKinds, _ visit: (CodePart, Int) -> Void) {
+  func forEachPlace(of finder: NameFinder, as kinds: NodeKinds, _ visit: (CodePart, Int) -> Void) {
     for root in roots {
       finder.forEachPlace(of: kinds, in: tree, root.index..<tree.subtreeEnd(root)) { node, name in
         visit(file.at(node), name)

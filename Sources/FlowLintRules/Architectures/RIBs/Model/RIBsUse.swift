@@ -1,7 +1,7 @@
 /// The requirements, properties and builders that are declared or given, and used by nobody.
 extension RIBsModel {
   /// A router implements the requirement, and only detaches by it.
-  func isDetachment(_ requirement: Function, _ routing: IndexedType) -> Bool {
+  func isDetachment(_ requirement: Function, of routing: IndexedType) -> Bool {
     roles.conforming(to: routing).filter { roles.part($0) == .router }.flatMap { code.functions(of: $0) }.contains {
       $0.name == requirement.name && $0.mentions("detachChild") && mayDetach($0) && !attaches($0)
     }
@@ -77,16 +77,16 @@ extension RIBsModel {
   private func isMentionedBare(_ name: String, in type: IndexedType) -> Bool {
     let conforming = unique(roles.conforming(to: type).flatMap { roles.family($0) })
     let (parts, others) = (conforming.filter { roles.part($0) != nil }, conforming.filter { roles.part($0) == nil })
-    return others.flatMap { types.code(of: $0) }.flatMap { $0.all(.name) }.contains { isRequirement($0, name) }
+    return others.flatMap { types.code(of: $0) }.flatMap { $0.all(.name) }.contains { isRequirement($0, named: name) }
       || code.units(of: parts + [type] + extensions(of: type, conforming)).contains { unit in
         if unit.name == name, unit.function != nil, !unit.owner.extensions.isEmpty || unit.owner.kind != .protocol {
           return false
         }
-        return unit.nodes([.name]).contains { isRequirement($0, name) }
+        return unit.nodes([.name]).contains { isRequirement($0, named: name) }
       }
   }
 
-  private func isRequirement(_ place: CodePart, _ name: String) -> Bool {
+  private func isRequirement(_ place: CodePart, named name: String) -> Bool {
     place.tree.isNamed(place.node, name) && place.tree.resolve(place.node) == nil
   }
 

@@ -62,7 +62,7 @@ extension RIBsModel {
   var routersNotSet: [Untied] {
     let helpers = types.onlyExtended.filter { RIBsNames.routers.contains($0.name) || $0.name == "Builder" }
     if code.units(of: helpers).assign("router") { return [] }
-    return untied("router", parts(.router), of: "interactor") { wire in
+    return untied("router", of: parts(.router), of: "interactor") { wire in
       code.units(of: roles.lineage(wire.part)).assign("router") { $0.kind($1) == .member && $0.isThisObject($2) }
         || creations.of(wire.part).contains { isSet("router", around: $0) }
         || roles.conforming(to: wire.holder).contains { code.units(of: roles.lineage($0)).assignOwn("router") }
@@ -72,7 +72,7 @@ extension RIBsModel {
   var presenterListenersNotSet: [Untied] {
     let helpers = types.onlyExtended.filter { $0.name == "PresentableInteractor" }
     if code.units(of: helpers).assign("listener") { return [] }
-    return untied("listener", parts(.interactor), of: "presenter") { wire in
+    return untied("listener", of: parts(.interactor), of: "presenter") { wire in
       let made = creations.of(wire.part)
       return made.isEmpty || code.units(of: wire.holder).assign("listener")
         || code.units(of: roles.lineage(wire.part)).contains { $0.nodes([.assignment, .call]).contains(where: isTie) }
@@ -81,7 +81,7 @@ extension RIBsModel {
   }
 
   private func untied(
-    _ name: String, _ parts: [IndexedType], of holder: String, where isSet: (Wire) -> Bool
+    _ name: String, of parts: [IndexedType], of holder: String, where isSet: (Wire) -> Bool
   ) -> [Untied] {
     parts.compactMap { part in
       guard let wire = wire(name, to: part), !roles.hasSubclass(part), !isSet(wire) else { return nil }
@@ -129,7 +129,7 @@ extension RIBsModel {
       else { return nil }
       return Untied(
         part: creation.type, other: owner.name, location: creation.location,
-        fix: listenerFix(creation, in: unit, listener))
+        fix: listenerFix(for: creation, in: unit, to: listener))
     }
   }
 
@@ -145,23 +145,23 @@ extension RIBsModel {
 
   /// A helper: whoever calls it may set the listener, unless the builder alone calls it and hands its result to no other.
   private func mayBeTiedByCallers(of unit: RIBsUnit, _ interactor: IndexedType) -> Bool {
-    guard returnsInteractor(unit, interactor) else { return false }
+    guard returnsInteractor(unit, interactor: interactor) else { return false }
     guard case let calls?? = types.privateCalls(of: unit.owner, named: unit.name)[unit.name], !calls.isEmpty else {
       return true
     }
     return calls.contains { call in
-      isHandedOn(call) || code.unit(around: call).map { returnsInteractor($0, interactor) } != false
+      isHandedOn(call) || code.unit(around: call).map { returnsInteractor($0, interactor: interactor) } != false
     }
   }
 
-  private func returnsInteractor(_ unit: RIBsUnit, _ interactor: IndexedType) -> Bool {
+  private func returnsInteractor(_ unit: RIBsUnit, interactor: IndexedType) -> Bool {
     unit.function?.returnType?.elements.contains { type in
       guard let found = types.type(named: type, seenFrom: unit.file) else { return type.base == interactor.name }
       return found === interactor || roles.conformances(interactor).includes(found)
     } == true
   }
 
-  private func listenerFix(_ creation: RIBsCreation, in unit: RIBsUnit, _ listener: IndexedType) -> FixIt? {
+  private func listenerFix(for creation: RIBsCreation, in unit: RIBsUnit, to listener: IndexedType) -> FixIt? {
     let tree = creation.place.tree
     guard case .initializer(let binding) = tree.context(creation.place.node), tree.kind(binding) == .binding,
       tree.type(of: binding) == nil, let local = tree.firstChild(binding, .boundName),

@@ -36,7 +36,7 @@ enum RIBsActivationSubscriptionBag {
     })
 
   /// Subscriptions in `didBecomeActive()` that outlive the activation.
-  private static func subscriptionsBeyondActivation(_ model: RIBsModel, _ owner: IndexedType) -> [NamedPlace] {
+  private static func subscriptionsBeyondActivation(in model: RIBsModel, of owner: IndexedType) -> [NamedPlace] {
     let kept = model.expressions.keptSubscriptions(by: owner).filter {
       !model.table.isEmptied($0.bag, by: owner) && !model.expressions.completes($0.call)
     }

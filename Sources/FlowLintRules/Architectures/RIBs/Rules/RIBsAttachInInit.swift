@@ -41,8 +41,8 @@ enum RIBsAttachInInit {
     })
 
   /// Children that are attached before their parent is active.
-  private static func attachmentsInInit(_ model: RIBsModel, _ router: IndexedType) -> [NamedPlace] {
-    if model.roles.declaresOwn("attachChild", router) { return [] }
+  private static func attachmentsInInit(in model: RIBsModel, of router: IndexedType) -> [NamedPlace] {
+    if model.roles.declaresOwn("attachChild", in: router) { return [] }
     func attachments(in unit: RIBsUnit) -> [CodePart] {
       unit.calls(named: "attachChild").filter { place in
         (place.tree.isOwnCall(place.node) || place.tree.isSuperCall(place.node)) && !unit.isInClosure(place.node)

@@ -45,18 +45,18 @@ enum RIBsAttachOutsideRouter {
   private static let attaching = NameFinder(["attachChild", "detachChild"])
 
   /// The calls by which a part that is no router attaches or detaches.
-  private static func attachments(_ model: RIBsModel, _ owner: IndexedType) -> [NamedPlace] {
+  private static func attachments(in model: RIBsModel, of owner: IndexedType) -> [NamedPlace] {
     model.code.units(of: owner).flatMap { $0.calls(named: attaching) }.compactMap { place in
       let tree = place.tree
       guard tree.labels(place.node) == ["_"], let receiver = tree.receiver(place.node),
-        let name = tree.calleeName(place.node), isRouter(receiver, tree, of: owner, in: model),
-        model.expressions.declared(place.at(receiver)).map({ model.roles.declaresOwn(name, $0) }) != true
+        let name = tree.calleeName(place.node), isRouter(receiver, in: tree, of: owner, in: model),
+        model.expressions.declared(place.at(receiver)).map({ model.roles.declaresOwn(name, in: $0) }) != true
       else { return nil }
       return NamedPlace(location: place.location, name: name)
     }
   }
 
-  private static func isRouter(_ receiver: BodyTree.Node, _ tree: BodyTree, of owner: IndexedType, in model: RIBsModel)
+  private static func isRouter(_ receiver: BodyTree.Node, in tree: BodyTree, of owner: IndexedType, in model: RIBsModel)
     -> Bool
   {
     let name = tree.isOwn(receiver) ? tree.lastName(receiver) : nil

@@ -43,7 +43,7 @@ enum RIBsAttachTwice {
 extension RIBsModel {
   /// The second of two calls that attach the same child.
   fileprivate func doubleAttachments(of router: IndexedType) -> [NamedPlace] {
-    if roles.declaresOwn("attachChild", router) { return [] }
+    if roles.declaresOwn("attachChild", in: router) { return [] }
     return code.units(of: router).flatMap { unit -> [NamedPlace] in
       let calls = unit.calls(named: "attachChild").filter {
         $0.tree.isOwnCall($0.node) && $0.tree.arguments($0.node).count == 1
@@ -72,7 +72,7 @@ extension RIBsModel {
       case let between = Int(tree.tokens(first.node).upperBound)..<Int(tree.tokens(second.node).lowerBound),
       !between.contains(where: { tree.spells($0, "detachChild") }),
       !tree.descendants(block, .assignment).contains(where: { between.contains(Int(tree.tokens($0).lowerBound)) }),
-      !mayChange(argument, of: router, unit, between: (first.node, second.node))
+      !mayChange(argument, of: router, unit: unit, between: (first.node, second.node))
     else { return false }
     return !tree.children(block).contains { statement in
       start <= statement && statement < end && [.return, .throw, .jump, .ifConfig].contains(tree.kind(statement))
@@ -89,7 +89,7 @@ extension RIBsModel {
 
   /// Some function of the router that is called in between detaches, or assigns to what is attached.
   private func mayChange(
-    _ argument: BodyTree.Node, of router: IndexedType, _ unit: RIBsUnit, between: (BodyTree.Node, BodyTree.Node)
+    _ argument: BodyTree.Node, of router: IndexedType, unit: RIBsUnit, between: (BodyTree.Node, BodyTree.Node)
   ) -> Bool {
     let tree = unit.tree
     let called = unit.nodes([.call]).filter { between.0 < $0.node && $0.node < between.1 && tree.isOwnCall($0.node) }

@@ -58,7 +58,7 @@ extension RIBsModel {
   /// The function compares the child with nil, or binds it, before a place.
   private func asks(for child: RIBsChild, in unit: RIBsUnit, before place: BodyTree.Node) -> Bool {
     unit.body.map { unit.tree.descendants($0) }?.prefix { $0 < place }.contains { node in
-      unit.tree.comparesWithNil(node, of: child.name, with: nil) || unit.tree.asksFor(node, child.name)
+      unit.tree.comparesWithNil(node, of: child.name, with: nil) || unit.tree.asksFor(node, for: child.name)
     } == true
   }
 
@@ -73,14 +73,14 @@ extension RIBsModel {
     return callers.allSatisfy { caller in
       if caller.isInit || caller.name == "didLoad" { return true }
       let calls = caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) }
-      if calls.allSatisfy({ lets(child, goBefore: $0, in: caller, router) }) { return true }
+      if calls.allSatisfy({ lets(child, goBefore: $0, in: caller, of: router) }) { return true }
       return isOnlyCalledSafely(caller, for: child, in: router, depth: depth + 1)
     }
   }
 
   /// The function asks for the child, detaches it or forgets it before a call.
   fileprivate func lets(
-    _ child: RIBsChild, goBefore call: CodePart, in caller: RIBsUnit, _ router: RIBsRouterFacts
+    _ child: RIBsChild, goBefore call: CodePart, in caller: RIBsUnit, of router: RIBsRouterFacts
   ) -> Bool {
     if asks(for: child, in: caller, before: call.node) { return true }
     let gone = child.events.filter { $0.kind == .detach || $0.kind == .release }
@@ -93,12 +93,12 @@ extension RIBsModel {
 
 extension BodyTree {
   /// The condition binds the child: `if let x = p`, `if let p`.
-  fileprivate func asksFor(_ node: Node, _ name: String) -> Bool {
+  fileprivate func asksFor(_ node: Node, for name: String) -> Bool {
     guard kind(node) == .optionalBinding else { return false }
     if let value = value(of: node) {
       var value = bare(value)
       if kind(value) == .sequence, let first = firstChild(value) { value = bare(first) }
-      return isChild(value, name)
+      return isChild(value, named: name)
     }
     return firstChild(node, .boundName).map { isNamed($0, name) } == true
   }

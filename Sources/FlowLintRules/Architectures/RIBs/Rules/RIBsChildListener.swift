@@ -50,14 +50,14 @@ extension RIBsModel {
         NamedPlace(
           location: build.place.file.location(tree.syntax.tokens.range(Int(tree.tokens(value).lowerBound))),
           name: tree.textWithoutBackticks(value),
-          fix: tree.kind(value) == .self ? childListenerFix(value, build, of: unit.owner) : nil)
+          fix: tree.kind(value) == .self ? childListenerFix(to: value, by: build, of: unit.owner) : nil)
       }
     }
   }
 
   /// The edit that writes `interactor` in place of `self`, where the parent's interactor is known to be the child's
   /// listener.
-  private func childListenerFix(_ value: BodyTree.Node, _ build: RIBsBuild, of router: IndexedType) -> FixIt? {
+  private func childListenerFix(to value: BodyTree.Node, by build: RIBsBuild, of router: IndexedType) -> FixIt? {
     guard let builder = build.builder, let interactable = roles.argument(of: router),
       let first = builder.functions(named: "build").flatMap(\.parameters).first(where: {
         $0.label == "withListener" || $0.label == "listener"

@@ -55,7 +55,7 @@ extension RIBsModel {
   fileprivate var unattachedChildren: [NamedPlace] {
     builds.all.compactMap { build in
       guard let unit = build.unit, let router = router(unit.owner), isReported(router.type),
-        let user = code.unit(around: build.used), let name = unattached(build, in: user, router)
+        let user = code.unit(around: build.used), let name = unattached(build, in: user, router: router)
       else { return nil }
       guard let child = router.child(named: name), child.property.isFixed else {
         return NamedPlace(location: build.place.location, name: name)
@@ -67,10 +67,10 @@ extension RIBsModel {
     }
   }
 
-  private func unattached(_ build: RIBsBuild, in user: RIBsUnit, _ router: RIBsRouterFacts) -> String? {
+  private func unattached(_ build: RIBsBuild, in user: RIBsUnit, router: RIBsRouterFacts) -> String? {
     switch build.use {
     case .assigned(let target): unattached(target, of: build, in: router)
-    case .local(let local): unattachedLocal(local, of: build, in: user, router)
+    case .local(let local): unattachedLocal(local, of: build, in: user, router: router)
     case .shown, .attached, .dropped, .other: nil
     }
   }
@@ -101,7 +101,7 @@ extension RIBsModel {
   }
 
   fileprivate func unattachedLocal(
-    _ local: BodyTree.Node, of build: RIBsBuild, in unit: RIBsUnit, _ router: RIBsRouterFacts
+    _ local: BodyTree.Node, of build: RIBsBuild, in unit: RIBsUnit, router: RIBsRouterFacts
   ) -> String? {
     let tree = unit.tree
     let ways = build.ways()

@@ -94,7 +94,7 @@ extension RIBsModel {
       + presentables.filter { $0.kind == .protocol } + protocols(ofProperty: "listener", of: ribViews)
     let routings = Set(routingProtocols.map(\.id))
     return deadRequirements(of: unique(all)) { requirement, type in
-      requirement.name != "cleanupViews" && !(routings.contains(type.id) && isDetachment(requirement, type))
+      requirement.name != "cleanupViews" && !(routings.contains(type.id) && isDetachment(requirement, of: type))
     }
   }
 }

@@ -72,11 +72,11 @@ enum RIBsDetachWithoutRelease {
       Violation(
         kept.event.place.location,
         "\(kept.event.unit.name) detaches \(kept.child.name) but keeps it: set \(kept.child.name) = nil",
-        subject: kept.child.name, fix: fix(kept.child.name, kept.event))
+        subject: kept.child.name, fix: fix(for: kept.child.name, after: kept.event))
     })
 
   /// The edit that writes `p = nil` on the line behind a detach that is a statement of its own.
-  private static func fix(_ name: String, _ event: RIBsChild.Event) -> FixIt? {
+  private static func fix(for name: String, after event: RIBsChild.Event) -> FixIt? {
     let (tree, call) = (event.place.tree, event.place.node)
     guard tree.statement(around: call) == call, let body = event.unit.body, !event.unit.isInClosure(call),
       !tree.mentions(in: body, of: name).contains(where: { $0.id >= tree.subtreeEnd(call) })

@@ -57,14 +57,14 @@ extension RIBsModel {
     return code.units(of: owner).filter { !(roles.part(owner) == .router && $0.name == "launch") }.flatMap { unit in
       unit.calls(named: Self.lifecycle).compactMap { place in
         guard let name = place.tree.calleeName(place.node), place.tree.arguments(place.node).isEmpty,
-          drivesLifecycle(place, name, of: owner)
+          drivesLifecycle(place, named: name, of: owner)
         else { return nil }
         return NamedPlace(location: place.location, name: name)
       }
     }
   }
 
-  private func drivesLifecycle(_ place: CodePart, _ name: String, of owner: IndexedType) -> Bool {
+  private func drivesLifecycle(_ place: CodePart, named name: String, of owner: IndexedType) -> Bool {
     let tree = place.tree
     let last = tree.receiver(place.node).flatMap { tree.lastName($0) }
     let isInteractor = last == "interactor" || last == "interactable"

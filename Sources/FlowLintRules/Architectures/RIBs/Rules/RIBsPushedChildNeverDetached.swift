@@ -65,10 +65,10 @@ enum RIBsPushedChildNeverDetached {
     let starting = model.code.reach(["init", "didLoad"], in: [router.type])
     return router.children.filter { child in
       !child.isHandedOn && !router.hasOpenDetach && !child.has(.detach) && !child.has(.release)
-        && model.releaseWithoutDetach(child, router) == nil
+        && model.releaseWithoutDetach(of: child, in: router) == nil
         && child.events(.viewInside).contains { event in
           model.calleeStarts(event, with: ["push"]) && !child.events(.attach, in: event.unit).isEmpty
-            && model.isTemporary(event.unit, of: router.type, starting)
+            && model.isTemporary(event.unit, of: router.type, startingIn: starting)
         }
     }.map { model.place(of: $0) }
   }

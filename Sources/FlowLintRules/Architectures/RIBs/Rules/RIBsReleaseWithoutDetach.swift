@@ -111,7 +111,8 @@ enum RIBsReleaseWithoutDetach {
     check: .each(
       in: RIBsModel.self, \.reportedRouters,
       { model, router in
-        router.children.compactMap { child in model.releaseWithoutDetach(child, router).map { (child.name, $0) } }
+        router.children.compactMap { child in model.releaseWithoutDetach(of: child, in: router).map { (child.name, $0) }
+        }
       },
       { _, _, released in
         let (name, event) = released

@@ -54,7 +54,7 @@ extension RIBsModel {
   private func selfDismissals(of view: IndexedType, _ helpers: @autoclosure () -> Set<String>) -> [NamedPlace] {
     let lineage = roles.lineage(view)
     guard lineage.contains(where: { !$0.properties(named: "listener").isEmpty }) else { return [] }
-    lazy var presents = self.presents(view, helpers())
+    lazy var presents = self.presents(view, helpers: helpers())
     let leaving = code.functions(of: view).filter { $0.function?.kind == .func }.flatMap { unit in
       unit.calls(named: ScreenCall.removing).compactMap { place -> (unit: RIBsUnit, call: NamedPlace)? in
         guard let name = place.tree.calleeName(place.node), leaves(place, in: unit), name != "dismiss" || !presents
@@ -117,7 +117,7 @@ extension RIBsModel {
   }
 
   /// The view presents something itself, by a helper of all view controllers, or on the controller around it.
-  private func presents(_ view: IndexedType, _ helpers: Set<String>) -> Bool {
+  private func presents(_ view: IndexedType, helpers: Set<String>) -> Bool {
     code.units(of: roles.lineage(view)).contains { unit in
       unit.calls.contains { helpers.contains($0) } || presents(unit)
     }

@@ -15,7 +15,7 @@ extension SceneTypes {
   /// Visits the nodes of these kinds whose main token spells one of these names, in the order of the run: in all
   /// production code or in the files of these numbers, previews and doubles left out.
   func code(
-    naming finder: NameFinder, _ kinds: NodeKinds, inFiles numbers: Set<FileID>? = nil,
+    naming finder: NameFinder, as kinds: NodeKinds, inFiles numbers: Set<FileID>? = nil,
     _ visit: (CodePart, String) -> Void
   ) {
     guard !finder.isEmpty else { return }

@@ -80,7 +80,7 @@ extension SceneGraph {
   static func name(of root: IndexedType) -> String { root.name.dropping(suffix: "Router") ?? root.name }
 
   private static func isRootRouter(_ type: IndexedType, in types: SceneTypes) -> Bool {
-    type.name.hasSuffix("Router") && !types.has(type, .router) && type.name != SceneNames.baseRouter
+    type.name.hasSuffix("Router") && !types.has(type, role: .router) && type.name != SceneNames.baseRouter
       && (types.supers(type).contains(SceneNames.routing) || types.inherits(type, anyOf: .routingProtocol))
   }
 

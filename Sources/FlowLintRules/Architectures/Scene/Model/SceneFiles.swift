@@ -1,14 +1,15 @@
 extension SceneModel {
   /// The files; nil when the pack is not set on and no production file declares a router or a scene, or imports a module
   /// that is said to be a fork.
-  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(files, modules, isOn: isOn, where: { !$0.isTest && ($0.declaresScenes || $0.importsFork) })
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
     let types = SceneTypes(table())
     let wirings = SceneWirings(types)
-    self.init(types, wirings, SceneGraph(of: types, wirings), SceneHandlerUses(in: types))
+    self.init(
+      types: types, wirings: wirings, graph: SceneGraph(of: types, wirings), handlerUses: SceneHandlerUses(in: types))
   }
 
   static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> SceneModel {
@@ -16,7 +17,8 @@ extension SceneModel {
     let types = SceneTypes(table())
     async let handlerUses = SceneHandlerUses(in: types)
     let wirings = SceneWirings(types)
-    return await SceneModel(types, wirings, SceneGraph(of: types, wirings), handlerUses)
+    return await SceneModel(
+      types: types, wirings: wirings, graph: SceneGraph(of: types, wirings), handlerUses: handlerUses)
   }
 }
 

@@ -9,7 +9,7 @@ extension SceneGraph {
     }
     let methods = attachMethods(in: types)
     guard !methods.isEmpty else { return }
-    for wiring in wirings.all { addAttached(in: wiring, methods, types) }
+    for wiring in wirings.all { addAttached(in: wiring, methods: methods, types: types) }
   }
 
   private mutating func add(_ scenes: [String], to router: TypeID, isAttached: Bool) {
@@ -32,7 +32,7 @@ extension SceneGraph {
     return methods
   }
 
-  private mutating func addAttached(in wiring: SceneWiring, _ methods: [String: [IndexedType]], _ types: SceneTypes) {
+  private mutating func addAttached(in wiring: SceneWiring, methods: [String: [IndexedType]], types: SceneTypes) {
     let tree = wiring.code.tree
     let locals = wiring.viewControllers.compactMap { $0.local?.node }
     for call in tree.calls(in: wiring.code.node) {
@@ -66,7 +66,7 @@ extension SceneGraph {
 
   /// Adds the calls on properties that hold a router.
   mutating func addRequests(in types: SceneTypes) {
-    for type in types.all(ofKind: .class) where !types.has(type, .router) {
+    for type in types.all(ofKind: .class) where !types.has(type, role: .router) {
       let routers = types.inheritedProperties(of: type).compactMap { property -> (name: String, type: String)? in
         guard property.isStored, let name = types.typeName(of: property),
           types.isRouterName(name, in: property.declaration.file)

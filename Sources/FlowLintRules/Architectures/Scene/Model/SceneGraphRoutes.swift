@@ -5,7 +5,7 @@ extension SceneTypes {
     let tree = call.tree
     guard tree.calleeName(call.node)?.hasPrefix("make") == true,
       let builder = type(of: tree.receiver(call.node).map(call.at)),
-      has(builder, [.builderProtocol, .builder])
+      has(builder, role: [.builderProtocol, .builder])
     else { return nil }
     return typeName(of: call)
   }
@@ -48,14 +48,14 @@ struct SceneTrace {
       let tree = way.place.tree
       if way.isLook { continue }
       switch way.end {
-      case .stored(let target, _) where tree.isRoot(target): found(.root, way)
-      case .returned(let function, _) where tree.kind(function) != .closure: found(.returned, way)
+      case .stored(let target, _) where tree.isRoot(target): found(.root, by: way)
+      case .returned(let function, _) where tree.kind(function) != .closure: found(.returned, by: way)
       case .handed(let call):
         if trace.follow(controllerAt: way, named: "NavigationController") { continue }
-        if let kind = tree.calleeName(call).flatMap(Self.kind(ofCall:)) { found(kind, way) }
+        if let kind = tree.calleeName(call).flatMap(Self.kind(ofCall:)) { found(kind, by: way) }
       case .stored(let target, _):
         if trace.follow(controllerAt: way, named: "NavigationController") { continue }
-        if tree.showsWhatItHolds(target) { found(.attach, way) }
+        if tree.showsWhatItHolds(target) { found(.attach, by: way) }
       case .dropped, .read, .captured, .returned, .unknown: break
       }
       isMentioned = Doubt.unknownFate.silences
@@ -68,7 +68,7 @@ struct SceneTrace {
     return uses
   }
 
-  private mutating func found(_ kind: SceneGraph.Kind, _ way: Fate.Way) {
+  private mutating func found(_ kind: SceneGraph.Kind, by way: Fate.Way) {
     let use = Use(kind: kind, isInNavigation: way.holding.contains(.inside))
     if !uses.contains(use) { uses.append(use) }
   }

@@ -29,7 +29,7 @@ struct SceneHandlerUses: Sendable {
       }
     }
     let names = NameFinder(Set(meant.values.lazy.flatMap(\.keys)))
-    types.code(naming: names, [.member, .name, .keyPathComponent], inFiles: Set(meant.keys)) { place, name in
+    types.code(naming: names, as: [.member, .name, .keyPathComponent], inFiles: Set(meant.keys)) { place, name in
       guard let handlers = meant[place.file.number]?[name] else { return }
       let isPath = place.tree.kind(place.node) == .keyPathComponent
       let isAssigned = place.tree.isAssigned(place.node)
@@ -46,7 +46,7 @@ extension SceneTypes {
   /// The handlers, of some, which have a closure of the name at a place, whose closure the name may mean.
   fileprivate func handlers(_ handlers: [IndexedType], meantBy place: CodePart) -> [IndexedType] {
     let owner = table.type(around: place)
-    let isHandlers = owner.map { has($0, .eventHandler) } == true
+    let isHandlers = owner.map { has($0, role: .eventHandler) } == true
     switch place.tree.kind(place.node) {
     case .keyPathComponent: return handlers
     // A bare name means the closure only in the handler's own code.
@@ -60,7 +60,7 @@ extension SceneTypes {
       return isHandlers ? handlers.filter { isOwn && $0 === owner } : handlers
     }
     // A member of the same name of any other part is another.
-    let mayBeHandlers = has(type, [.eventHandler, .viewModel, .viewModelProtocol])
+    let mayBeHandlers = has(type, role: [.eventHandler, .viewModel, .viewModelProtocol])
     return handlers.filter { handler in
       if handler === owner { return isOwn }
       return !mayBeHandlers || handler === type || supers(type).contains(handler.name)

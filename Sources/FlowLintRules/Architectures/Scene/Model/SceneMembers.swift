@@ -34,7 +34,9 @@ extension SceneTypes {
   /// The classes with a role that what has this type may be: the class itself, or those that implement the protocol.
   func parts(named name: String, in file: FileID, _ role: SceneRoles) -> [IndexedType] {
     let own = type(named: name, in: file)
-    return ([own].compactMap { $0 } + implementers(of: name, in: file).filter { $0 !== own }).filter { has($0, role) }
+    return ([own].compactMap { $0 } + implementers(of: name, in: file).filter { $0 !== own }).filter {
+      has($0, role: role)
+    }
   }
 
   /// The classes that a view model which the caller made may be; none where another module may have some.
@@ -55,7 +57,7 @@ extension SceneTypes {
 
   /// The type is a builder by what it implements, or by its name or that of a type around it.
   func isBuilder(_ type: IndexedType) -> Bool {
-    has(type, .builder) || type.name.isBuilderName || type.parent.map { isBuilder(table.types[$0]) } == true
+    has(type, role: .builder) || type.name.isBuilderName || type.parent.map { isBuilder(table.types[$0]) } == true
   }
 
   /// The stored properties of a view controller that hold a view model.

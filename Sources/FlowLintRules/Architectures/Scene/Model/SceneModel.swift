@@ -13,7 +13,7 @@ final class SceneModel: Sendable {
 
   var table: TypeTable { types.table }
 
-  init(_ types: SceneTypes, _ wirings: SceneWirings, _ graph: SceneGraph, _ handlerUses: SceneHandlerUses) {
+  init(types: SceneTypes, wirings: SceneWirings, graph: SceneGraph, handlerUses: SceneHandlerUses) {
     (self.types, self.wirings) = (types, wirings)
     (self.graph, self.handlerUses) = (graph, handlerUses)
   }

@@ -49,14 +49,14 @@ extension SceneModel {
     let mentions = table.memberMentions(of: methods.keys)
     return methods.reduce(into: []) { opened, method in
       let isOpening = mentions[method.key].contains { place in
-        !known.contains(place.location) && !types.isLeftOut(place) && !isForwarded(place, method.value)
+        !known.contains(place.location) && !types.isLeftOut(place) && !isForwarded(place, by: method.value)
       }
       if isOpening { opened.formUnion(method.value) }
     }
   }
 
   /// The place lies in a builder's function that makes the same scene.
-  private func isForwarded(_ place: CodePart, _ scenes: Set<String>) -> Bool {
+  private func isForwarded(_ place: CodePart, by scenes: Set<String>) -> Bool {
     guard let type = types.table.type(around: place), types.isBuilder(type),
       let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function),
       let returned = place.file.syntax.returnType(of: place.file.syntax.declarations[index])

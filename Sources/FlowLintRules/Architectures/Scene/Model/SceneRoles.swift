@@ -57,17 +57,19 @@ struct SceneRoleResolver {
     }
     for id in table.types.typeIDs where !isLeftOut[id] { kept[table.types[id].kind, default: []].append(id) }
     // The roles are assigned in an order in which each asks only for those before it.
-    assign(.sceneProtocol, to: .protocol) { $1.name != SceneNames.scene && $0.has($1, SceneNames.scene) }
-    assign(.routingProtocol, to: .protocol) { $1.name != SceneNames.routing && $0.has($1, SceneNames.routing) }
+    assign(.sceneProtocol, to: .protocol) { $1.name != SceneNames.scene && $0.inherits($1, anyNamed: SceneNames.scene) }
+    assign(.routingProtocol, to: .protocol) {
+      $1.name != SceneNames.routing && $0.inherits($1, anyNamed: SceneNames.routing)
+    }
     assign(.viewModelProtocol, to: .protocol) { $1.name.dropping(suffix: "ViewModel") != nil && $0.isBoundToClass($1) }
-    assign(.viewController, to: .class) { $0.inherits($1, .sceneProtocol) || $0.mayShowScene($1) }
-    assign(.router, to: .class) { $1.name != SceneNames.baseRouter && $0.has($1, SceneNames.baseRouter) }
-    assign(.viewModel, to: .class) { $0.inherits($1, .viewModelProtocol) || $0.isNamedByScene($1) }
+    assign(.viewController, to: .class) { $0.inherits($1, role: .sceneProtocol) || $0.mayShowScene($1) }
+    assign(.router, to: .class) { $1.name != SceneNames.baseRouter && $0.inherits($1, anyNamed: SceneNames.baseRouter) }
+    assign(.viewModel, to: .class) { $0.inherits($1, role: .viewModelProtocol) || $0.isNamedByScene($1) }
     assign(.builderProtocol, to: .protocol) { $0.roles[$1.id].isEmpty && $0.makesScene($1) }
     assign(.builder, to: .class, .struct) {
-      $0.roles[$1.id].isEmpty && ($1.name.isBuilderImpleName || $0.inherits($1, .builderProtocol))
+      $0.roles[$1.id].isEmpty && ($1.name.isBuilderImpleName || $0.inherits($1, role: .builderProtocol))
     }
-    assign(.view, to: .struct) { $0.has($1, "View") }
+    assign(.view, to: .struct) { $0.inherits($1, anyNamed: "View") }
     assign(.containerView, to: .struct) { $0.roles[$1.id].contains(.view) && $1.name.hasSuffix("ContainerView") }
     assign(.viewState, to: .class) { $1.name.hasSuffix("ViewState") }
     assign(.eventHandler, to: .class) { resolver, type in
@@ -87,7 +89,8 @@ struct SceneRoleResolver {
   private func hasTwin(_ type: IndexedType) -> Bool {
     type.isModules
       && table.namesakes(of: type).contains {
-        $0 !== type && $0.kind == type.kind && has($0, "View") == has(type, "View") && !table.isAside($0)
+        $0 !== type && $0.kind == type.kind && inherits($0, anyNamed: "View") == inherits(type, anyNamed: "View")
+          && !table.isAside($0)
       }
   }
 
@@ -95,7 +98,7 @@ struct SceneRoleResolver {
     type.name.isTestDoubleName || type.name.isPreviewName || supers[type.id].contains("PreviewProvider")
   }
 
-  private func has(_ type: IndexedType, _ name: String) -> Bool { supers[type.id].contains(name) }
+  private func inherits(_ type: IndexedType, anyNamed name: String) -> Bool { supers[type.id].contains(name) }
 
   /// The class has the name of the view model of a scene of the project.
   private func isNamedByScene(_ type: IndexedType) -> Bool {
@@ -103,7 +106,7 @@ struct SceneRoleResolver {
     return table.types(named: stem + SceneNames.scene, beside: type).contains { roles[$0.id].contains(.sceneProtocol) }
   }
 
-  private func inherits(_ type: IndexedType, _ role: SceneRoles) -> Bool {
+  private func inherits(_ type: IndexedType, role: SceneRoles) -> Bool {
     let names = supers[type.id]
     return names.indices.contains { names.nominal($0).map { roles[$0].contains(role) } == true }
   }

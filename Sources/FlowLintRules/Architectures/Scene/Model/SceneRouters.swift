@@ -1,7 +1,9 @@
 /// Facts about routers, for rules.
 extension SceneTypes {
   /// The routing protocols of a router, the common one left out. Sorted.
-  func routings(of router: IndexedType) -> [IndexedType] { superTypes(router).filter { has($0, .routingProtocol) } }
+  func routings(of router: IndexedType) -> [IndexedType] {
+    superTypes(router).filter { has($0, role: .routingProtocol) }
+  }
 
   /// The names of the functions that a router's protocols ask for.
   func requirements(of router: IndexedType) -> Set<String> {
@@ -72,7 +74,7 @@ extension SceneModel {
   /// handed.
   func viewModels(of scene: SceneProtocol) -> [IndexedType] {
     let named = ["ViewModel", "ViewModelImple"].flatMap { table.types(named: scene.stem + $0, beside: scene.type) }
-    var found = named.flatMap { [$0] + types.implementers(of: $0) }.filter { types.has($0, .viewModel) }
+    var found = named.flatMap { [$0] + types.implementers(of: $0) }.filter { types.has($0, role: .viewModel) }
     for wiring in wirings.of(scene.name) {
       for made in wiring.viewModels { found.append(made.type) }
       for handed in wiring.handed { found += types.viewModels(named: handed.typeName, in: handed.file) }
@@ -84,9 +86,9 @@ extension SceneModel {
   /// The name of the builder that makes a part: the protocol of its scene's builder, else the name it would have.
   func builderName(ofPart type: IndexedType) -> String? {
     var scene: String?
-    if types.has(type, .viewController) { scene = types.sceneNames(of: type).first }
-    if types.has(type, .viewModel) { scene = types.scenes(ofViewModel: type).first?.name }
-    if types.has(type, .router) { scene = graph.owners[type.id]?.first.map { $0.node + SceneNames.scene } }
+    if types.has(type, role: .viewController) { scene = types.sceneNames(of: type).first }
+    if types.has(type, role: .viewModel) { scene = types.scenes(ofViewModel: type).first?.name }
+    if types.has(type, role: .router) { scene = graph.owners[type.id]?.first.map { $0.node + SceneNames.scene } }
     let stem = ["ViewModelImple", "ViewController", "Router"].lazy.compactMap { type.name.dropping(suffix: $0) }.first
     guard let scene = scene ?? stem.map({ $0 + SceneNames.scene }) else { return nil }
     return types.builderProtocols[scene] ?? scene + "Builder"

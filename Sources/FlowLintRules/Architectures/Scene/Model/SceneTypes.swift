@@ -83,7 +83,7 @@ final class SceneTypes: Sendable {
   // MARK: Roles
 
   /// The type has one of these roles.
-  func has(_ type: IndexedType, _ any: SceneRoles) -> Bool { !roles[type.id].isDisjoint(with: any) }
+  func has(_ type: IndexedType, role any: SceneRoles) -> Bool { !roles[type.id].isDisjoint(with: any) }
 
   /// The types with one of these roles, in the order of the run.
   func all(_ any: SceneRoles) -> [IndexedType] {
@@ -112,7 +112,7 @@ final class SceneTypes: Sendable {
 
   /// A type whose name is composed of a part's has one of these roles.
   func hasPart(named name: String, beside part: IndexedType, _ any: SceneRoles) -> Bool {
-    table.types(named: name, beside: part).contains { has($0, any) }
+    table.types(named: name, beside: part).contains { has($0, role: any) }
   }
 
   /// The names in the inheritance clauses of a type and of its extensions, closed over the project. Sorted.

@@ -103,7 +103,7 @@ extension SceneWiring {
     guard let code = types.table.code(of: function) else { return nil }
     let file = code.file
     let returned = function.returnType?.base
-    let made = code.tree.calls(in: code.node).compactMap { CreatedPart(code.at($0), types) }
+    let made = code.tree.calls(in: code.node).compactMap { CreatedPart(at: code.at($0), types: types) }
     let component = returned?.dropping(suffix: "Component").flatMap { $0.isSceneName ? $0 : nil }
     guard !made.isEmpty || component != nil else { return nil }
     self.builder = builder
@@ -130,7 +130,7 @@ extension SceneWiring {
 
 extension SceneWiring.CreatedPart {
   /// The part that a call makes, or that a function of the builder makes which it calls.
-  fileprivate init?(_ place: CodePart, _ types: SceneTypes) {
+  fileprivate init?(at place: CodePart, types: SceneTypes) {
     let creation = place.tree.creation(place.node)
     let made = creation == nil ? types.expressions.making(place) : nil
     let type =

@@ -108,7 +108,7 @@ enum SceneAttachInteractor {
   private static func unreturned(_ edge: SceneGraph.Edge, in model: SceneModel) -> Violation? {
     guard edge.function.name.hasPrefix("attach") && edge.kind != .returned else { return nil }
     let router = edge.type
-    guard model.types.has(router, .router), !model.table.isPrivate(edge.function.declaration),
+    guard model.types.has(router, role: .router), !model.table.isPrivate(edge.function.declaration),
       let scene = model.types.scene(stem: edge.target), let name = scene.interactor.realName,
       let interactor = model.types.type(named: name, in: scene.type.declarations[0].file),
       !model.types.asksForNothing(interactor),

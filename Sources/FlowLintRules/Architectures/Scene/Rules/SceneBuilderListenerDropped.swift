@@ -71,7 +71,8 @@ enum SceneBuilderListenerDropped {
     }
     """#,
     check: .found { (model: SceneModel) in
-      SceneRoles.builder.parts(in: model).flatMap { builder in dropped(model, builder).map { violation(of: $0, model) }
+      SceneRoles.builder.parts(in: model).flatMap { builder in
+        dropped(in: model, by: builder).map { violation(of: $0, model) }
       }
         + SceneRoles.router.parts(in: model).flatMap { withheld(by: $0, model) }
     })
@@ -107,11 +108,11 @@ enum SceneBuilderListenerDropped {
     let file = model.table.file(function.declaration.file)
     return Violation(
       file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
-      subject: parameter.name, fix: fix(parameter.name, typed: type, in: function, file, model))
+      subject: parameter.name, fix: fix(parameter.name, typed: type, in: function, of: file, model: model))
   }
 
   private static func dropped(
-    _ model: SceneModel, _ builder: IndexedType
+    in model: SceneModel, by builder: IndexedType
   ) -> [(Function, Function.Parameter, TypeReference)] {
     let makers = builder.functions.filter { $0.hasBody && !model.table.isEmpty($0) }
     return makers.filter { isSceneBuilding($0, of: builder, in: model) }.flatMap { function in
@@ -134,7 +135,7 @@ enum SceneBuilderListenerDropped {
 
   /// The fix-it that assigns the listener right after the only view model that can take it was made.
   private static func fix(
-    _ listener: String, typed type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
+    _ listener: String, typed type: TypeReference, in function: Function, of file: IndexedFile, model: SceneModel
   ) -> FixIt? {
     guard let wiring = model.wirings.of(function), wiring.viewModels.count == 1, let made = wiring.viewModels.first,
       let local = made.local

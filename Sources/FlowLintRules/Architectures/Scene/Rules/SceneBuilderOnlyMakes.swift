@@ -23,7 +23,7 @@ enum SceneBuilderOnlyMakes {
     })
 
   /// The requirements that make no scene.
-  private static func others(_ model: SceneModel, _ builder: IndexedType) -> [NamedPlace] {
+  private static func others(in model: SceneModel, of builder: IndexedType) -> [NamedPlace] {
     let functions = builder.functions.filter { function in
       function.kind == .func && model.table.isRequirement(function.declaration)
         && !(function.name.hasPrefix("make") && mayMakeScene(function, in: model))

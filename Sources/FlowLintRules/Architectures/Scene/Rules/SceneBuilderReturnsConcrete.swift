@@ -21,7 +21,7 @@ enum SceneBuilderReturnsConcrete {
     check: .each(
       of: SceneRoles([.builderProtocol, .builder]), { _, builder in builder.functions.filter { $0.kind == .func } },
       { model, builder, function in
-        let isProtocol = model.types.has(builder, .builderProtocol)
+        let isProtocol = model.types.has(builder, role: .builderProtocol)
         guard let made = function.returnType, made.isNominal, isProtocol || function.name.hasPrefix("make"),
           model.types.roles(named: made.path, in: function.declaration.file).contains(.viewController)
             || isProtocol && made.base.hasSuffix("ViewController"), !model.table.isPrivate(function.declaration)

@@ -48,7 +48,7 @@ enum SceneEnvironmentMissing {
         return Violation(
           model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
           subject: type, notes: [.init(model.table.nameLocation(reader), "\(reader.name) reads \(type) here")],
-          fix: owned.count == 1 ? environment.fix(view, owned[0]) : nil)
+          fix: owned.count == 1 ? environment.fix(for: view, to: owned[0]) : nil)
       }))
 }
 
@@ -93,7 +93,7 @@ private struct SceneEnvironment: Sendable {
       var facts = Facts(required: Set(view.properties.compactMap { Self.requiredType(of: $0, in: types) }))
       for place in types.code(of: view, [.call]) {
         if callees.calleeName(of: place.node, in: place.tree) != nil, let creation = place.tree.creation(place.node),
-          let child = types.type(named: creation.name, in: place.file.number), types.has(child, .view)
+          let child = types.type(named: creation.name, in: place.file.number), types.has(child, role: .view)
         {
           facts.drawn += 1
           drawers[child.id, default: []].append(view.id)
@@ -110,7 +110,7 @@ private struct SceneEnvironment: Sendable {
   func missing() -> [(view: IndexedType, type: String, reader: IndexedType)] {
     let needs = needs()
     var found: [(view: IndexedType, type: String, reader: IndexedType)] = []
-    for view in views where types.has(view, .containerView) || !isDrawn(view) {
+    for view in views where types.has(view, role: .containerView) || !isDrawn(view) {
       guard let own = facts[view.id], !own.given.names.isEmpty else { continue }
       for (type, number) in (needs[view.id] ?? [:]).sorted(by: { $0.key < $1.key }) where !own.required.contains(type) {
         let reader = types.table.types[number]
@@ -156,7 +156,7 @@ private struct SceneEnvironment: Sendable {
   }
 
   /// The fix-it that adds an `.environment(…)` behind the last one, where only one view is drawn.
-  func fix(_ view: IndexedType, _ property: Property) -> FixIt? {
+  func fix(for view: IndexedType, to property: Property) -> FixIt? {
     let ends = types.code(of: view, [.call]).filter { Self.injectedValue($0) != nil }.map { place in
       let end = place.tree.range(place.node).end
       return place.file.location(SourceRange(end, end))

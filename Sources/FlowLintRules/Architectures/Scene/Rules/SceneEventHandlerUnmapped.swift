@@ -61,7 +61,7 @@ enum SceneEventHandlerUnmapped {
     }
     let stem = handler.name.dropping(suffix: "ViewEventHandler")
     let named = stem.map { model.table.types(named: $0 + "ViewModel", beside: handler) } ?? []
-    return (bound + named).first { model.types.has($0, .viewModelProtocol) }
+    return (bound + named).first { model.types.has($0, role: .viewModelProtocol) }
   }
 
   /// The view model has a method without parameters that nobody calls.
@@ -76,9 +76,9 @@ enum SceneEventHandlerUnmapped {
     let candidates = Set(viewModel.functions.filter { $0.kind == .func && $0.parameters.isEmpty }.map(\.name))
     var called: Set<String> = []
     model.types.code(
-      naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files[viewModel.name] ?? []
+      naming: NameFinder(candidates), as: [.member, .name, .implicitMember], inFiles: files[viewModel.name] ?? []
     ) { place, name in
-      if let type = model.types.table.type(around: place), model.types.has(type, .viewModel) { return }
+      if let type = model.types.table.type(around: place), model.types.has(type, role: .viewModel) { return }
       called.insert(name)
     }
     return !candidates.subtracting(called).isEmpty

@@ -32,12 +32,12 @@ enum SceneFilePlacement {
         guard let declaration = type.declarations.first else { continue }
         let file = model.table.file(declaration.file)
         let name = String(file.baseName)
-        if file.isFragment || model.types.has(type, ownFile) && name == type.name { continue }
+        if file.isFragment || model.types.has(type, role: ownFile) && name == type.name { continue }
         guard let allowed = files(for: type, model), let first = allowed.first else { continue }
         if allowed.contains(name) || allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
         let isShared = findings[shared].contains { name.hasPrefix($0) }
-        if isShared, model.types.has(type, [.sceneProtocol, .builderProtocol]) { continue }
-        if model.types.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
+        if isShared, model.types.has(type, role: [.sceneProtocol, .builderProtocol]) { continue }
+        if model.types.has(type, role: .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
         findings.report(model.table.location(declaration), "\(type.name) belongs in \(first).swift", subject: "file")
       }
     })
@@ -83,7 +83,7 @@ enum SceneFilePlacement {
 
   private static func hasRouter(of routing: IndexedType, in file: FileID, _ model: SceneModel) -> Bool {
     model.types.implementers(of: routing).contains { router in
-      model.types.has(router, .router) && router.declarations.contains { $0.file == file }
+      model.types.has(router, role: .router) && router.declarations.contains { $0.file == file }
     }
   }
 }

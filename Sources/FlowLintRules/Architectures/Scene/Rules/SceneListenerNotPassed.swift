@@ -52,9 +52,9 @@ enum SceneListenerNotPassed {
     var given: [TypeID: Set<String>] = [:]
     var withheld: [Withheld] = []
     types.table.forEachCall(of: Set(taking.map(\.name))) { call in
-      guard let viewModel = model.table.type(around: call), types.has(viewModel, .viewModel),
+      guard let viewModel = model.table.type(around: call), types.has(viewModel, role: .viewModel),
         let router = types.type(of: call.tree.receiver(call.node).map(call.at)),
-        types.has(router, [.routingProtocol, .router])
+        types.has(router, role: [.routingProtocol, .router])
       else { return }
       for (listener, value) in types.listeners(givenBy: call)
       where listener.hasSuffix("SceneListener") && types.supers(viewModel).contains(listener) {

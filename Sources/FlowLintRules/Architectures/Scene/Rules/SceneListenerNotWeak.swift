@@ -30,7 +30,7 @@ enum SceneListenerNotWeak {
       model, type, property in
       guard property.ownership != .weak, !property.isMadeWeak,
         let listener = property.type?.composed.first(where: { part in
-          part.isNominal && isListener(part.base, in: property.declaration.file, of: type, model)
+          part.isNominal && isListener(part.base, in: property.declaration.file, of: type, model: model)
         })
       else { return nil }
       let manner = property.ownership == .strong ? "strong" : "unowned"
@@ -43,12 +43,12 @@ enum SceneListenerNotWeak {
     })
 
   /// The name is a scene's listener; other listeners count only if they are the project's, in parts of scenes.
-  private static func isListener(_ name: String, in file: FileID, of type: IndexedType, _ model: SceneModel) -> Bool {
+  private static func isListener(_ name: String, in file: FileID, of type: IndexedType, model: SceneModel) -> Bool {
     guard name.hasSuffix("Listener") else { return false }
     let declared = model.types.type(named: name, in: file)
     if name.hasSuffix("SceneListener") {
       return declared.map { $0.kind == .protocol } ?? model.types.isUnknown(name, in: file)
     }
-    return declared?.kind == .protocol && model.types.has(type, [.viewModel, .viewController, .router])
+    return declared?.kind == .protocol && model.types.has(type, role: [.viewModel, .viewController, .router])
   }
 }

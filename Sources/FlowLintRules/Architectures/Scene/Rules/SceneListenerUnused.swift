@@ -29,15 +29,15 @@ enum SceneListenerUnused {
       }, by: family, where: mayMean
     ) { "\($0.holder.title) is never called; send the message or drop it" })
 
-  private static func family(_ model: SceneModel, _ type: IndexedType) -> [IndexedType] {
+  private static func family(in model: SceneModel, of type: IndexedType) -> [IndexedType] {
     [type] + model.types.superTypes(type) + model.types.implementers(of: type)
   }
 
   /// The member is read from a view model of that kind, or from something unknown in code that is no view model's.
-  private static func mayMean(_ model: SceneModel, _ place: CodePart, _ held: HeldType) -> Bool {
+  private static func mayMean(in model: SceneModel, at place: CodePart, as held: HeldType) -> Bool {
     if place.tree.isAssigned(place.node) { return false }
     let receiver = place.tree.receiver(place.node).flatMap { model.types.typeName(of: place.at($0)) }
-    return receiver.map { name in family(model, held.holder.owner).contains { $0.name == name } }
-      ?? model.types.table.type(around: place).map { !model.types.has($0, .viewModel) } != false
+    return receiver.map { name in family(in: model, of: held.holder.owner).contains { $0.name == name } }
+      ?? model.types.table.type(around: place).map { !model.types.has($0, role: .viewModel) } != false
   }
 }

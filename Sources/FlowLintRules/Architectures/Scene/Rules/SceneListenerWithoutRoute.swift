@@ -43,7 +43,7 @@ enum SceneListenerWithoutRoute {
     })
 
   /// The scenes whose listener a view model adopts and which neither its routers nor its own scenes open.
-  private static func unopened(_ model: SceneModel, _ viewModel: IndexedType) -> [String] {
+  private static func unopened(in model: SceneModel, of viewModel: IndexedType) -> [String] {
     let listeners = model.types.superTypes(viewModel).filter {
       $0.name.dropping(suffix: "SceneListener") != nil && $0.kind == .protocol
     }

@@ -52,7 +52,7 @@ enum SceneMissingPart {
   /// makes it. A part that another module may have does not count as missing.
   private static func missing(of scene: SceneProtocol, _ model: SceneModel) -> [(name: String, advice: String)] {
     let (types, stem) = (model.types, scene.stem)
-    let viewControllers = types.implementers(of: scene.type).filter { types.has($0, .viewController) }
+    let viewControllers = types.implementers(of: scene.type).filter { types.has($0, role: .viewController) }
     let wirings = model.wirings.of(scene.name)
     if viewControllers.isEmpty && wirings.isEmpty { return [] }
     // A public view controller may be made in another module.

@@ -48,8 +48,8 @@ enum ScenePartCreatedElsewhere {
     })
 
   private static func isPart(_ type: IndexedType, in model: SceneModel) -> Bool {
-    if model.types.has(type, [.viewController, .router]) { return true }
-    return model.types.has(type, .viewModel) && !model.types.scenes(ofViewModel: type).isEmpty
+    if model.types.has(type, role: [.viewController, .router]) { return true }
+    return model.types.has(type, role: .viewModel) && !model.types.scenes(ofViewModel: type).isEmpty
   }
 
   /// The scene whose name the part carries, when the function makes another scene.

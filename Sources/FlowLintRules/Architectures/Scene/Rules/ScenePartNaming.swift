@@ -58,7 +58,7 @@ enum ScenePartNaming {
     guard let host, let root = host.reference.arguments.first?.base,
       let view = model.types.type(named: root, in: host.declaration.file)
     else { return nil }
-    return model.types.has(view, .containerView) ? view : nil
+    return model.types.has(view, role: .containerView) ? view : nil
   }
 
   /// The handler's right name: `NoteViewEventHandler` for `NoteEventHandlers`, `NoteVeiwEventHnadler` and the like.

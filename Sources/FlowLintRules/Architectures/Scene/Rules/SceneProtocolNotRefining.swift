@@ -19,7 +19,7 @@ enum SceneProtocolNotRefining {
       +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
     check: .each(in: SceneModel.self, { $0.types.all(ofKind: .protocol) }) { model, type in
-      guard !model.types.has(type, .sceneProtocol), type.name.isSceneName, hasPart(type, in: model),
+      guard !model.types.has(type, role: .sceneProtocol), type.name.isSceneName, hasPart(type, in: model),
         !model.types.unknownSupers(type).contains(where: \.isSceneName),
         // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.
         !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty

@@ -17,7 +17,7 @@ enum SceneRouterBase {
       +final class NoteRouter: BaseRouterImple, NoteRouting { }
       """#,
     check: .each(\SceneModel.table.types) { model, type in
-      guard type.kind == .class && !model.types.has(type, .router) && !model.types.isLeftOut(type),
+      guard type.kind == .class && !model.types.has(type, role: .router) && !model.types.isLeftOut(type),
         type.name != SceneNames.baseRouter, isRouter(type, in: model), isNamedByScene(type.name, in: model),
         inheritsOnlyProtocols(type, in: model)
       else { return nil }

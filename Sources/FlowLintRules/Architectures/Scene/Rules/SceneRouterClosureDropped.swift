@@ -32,7 +32,7 @@ enum SceneRouterClosureDropped {
           let closures = function.parameters.filter { $0.type?.isFunction == true }
           for closure in closures where closure.name == "_" || !model.types.uses(closure.name, in: function) {
             let call = calls[function.name]?.first { call in
-              model.types.has(call.caller, .viewModel) && call.router != SceneNames.routing
+              model.types.has(call.caller, role: .viewModel) && call.router != SceneNames.routing
                 && call.mayAsk(router, in: model.types)
                 // The first trailing closure has no label.
                 && (call.closures.contains(closure.label) || closures.count == 1 && call.closures.contains("_"))

@@ -37,7 +37,7 @@ enum SceneRouterConcreteScene {
           + model.types.storedProperties(router).compactMap { property in
             guard
               let found = property.type.flatMap({ model.types.type(named: $0.path, in: property.declaration.file) }),
-              model.types.has(found, [.viewController, .builder])
+              model.types.has(found, role: [.viewController, .builder])
             else { return nil }
             return Violation(
               model.table.location(property),
@@ -53,18 +53,18 @@ enum SceneRouterConcreteScene {
       type.kind == .class || type.kind == .struct
     else { return nil }
     let isController = type.kind == .class && made.name.dropping(suffix: "ViewController") != nil
-    return model.types.has(type, [.viewController, .viewModel, .builder])
+    return model.types.has(type, role: [.viewController, .viewModel, .builder])
       || isController && !model.types.isLeftOut(type) ? advice(type, in: model) : nil
   }
 
   private static func advice(_ type: IndexedType, in model: SceneModel) -> String {
-    if model.types.has(type, .builder) {
-      let known = model.types.superTypes(type).filter { model.types.has($0, .builderProtocol) }.map(\.name)
+    if model.types.has(type, role: .builder) {
+      let known = model.types.superTypes(type).filter { model.types.has($0, role: .builderProtocol) }.map(\.name)
       let builder = known.first ?? model.types.unknownSupers(type).first(where: \.isSceneBuilderName)
       return "take any \(builder ?? "SceneBuilder")"
     }
     guard let builder = model.builderName(ofPart: type) else { return "take the scene's builder and make the scene" }
-    let scene = model.types.has(type, .viewController) ? model.types.sceneNames(of: type).first : nil
+    let scene = model.types.has(type, role: .viewController) ? model.types.sceneNames(of: type).first : nil
     return "take a \(builder) and make \(scene ?? "the scene")"
   }
 }

@@ -33,7 +33,7 @@ enum SceneRouterReimplementsCommon {
     "SFSafariViewController": "use openSafari",
   ]
 
-  private static func rebuilt(_ model: SceneModel, _ router: IndexedType) -> [NamedPlace] {
+  private static func rebuilt(in model: SceneModel, by router: IndexedType) -> [NamedPlace] {
     model.types.creations(in: router).filter { made, call in
       guard common[made.name] != nil, let function = call.tree.enclosingFunction(call.node) else {
         return common[made.name] != nil

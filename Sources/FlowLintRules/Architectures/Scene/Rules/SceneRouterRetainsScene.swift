@@ -19,14 +19,14 @@ enum SceneRouterRetainsScene {
       """#,
     check: .each(of: SceneRoles.router, { $0.types.storedProperties($1) }) { model, router, property in
       guard property.ownership == .strong, !property.isMadeWeak, let name = model.types.typeName(of: property),
-        let what = kept(name, in: property.declaration.file, model)
+        let what = kept(name, in: property.declaration.file, model: model)
       else { return nil }
       return Violation(
         model.table.location(property), "\(router.name).\(property.name) keeps \(what) alive; make it weak",
         subject: "weak")
     })
 
-  private static func kept(_ name: String, in file: FileID, _ model: SceneModel) -> String? {
+  private static func kept(_ name: String, in file: FileID, model: SceneModel) -> String? {
     if name == SceneNames.scene || model.types.isScene(name, in: file) { return "a scene" }
     if ["UIViewController", "UINavigationController"].contains(name), model.types.isUnknown(name, in: file) {
       return "a view controller"

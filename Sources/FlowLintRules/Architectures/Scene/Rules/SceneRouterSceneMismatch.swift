@@ -40,10 +40,10 @@ enum SceneRouterSceneMismatch {
       return Violation(
         file.location(type.baseRange),
         "\(router.name).\(property.name) casts to \(type.base), but this router belongs to \(own.text)",
-        subject: type.base, fix: fix(property, type, own, in: file, model))
+        subject: type.base, fix: fix(of: property, as: type, insteadOf: own, in: file, model: model))
     })
 
-  private static func miscast(_ model: SceneModel, _ router: IndexedType) -> [(Property, TypeReference, Scenes)] {
+  private static func miscast(in model: SceneModel, of router: IndexedType) -> [(Property, TypeReference, Scenes)] {
     guard let own = Scenes(of: router, model) else { return [] }
     return router.properties.compactMap { property in
       guard !property.isStatic, let type = property.type,
@@ -60,7 +60,7 @@ enum SceneRouterSceneMismatch {
   }
 
   private static func fix(
-    _ property: Property, _ type: TypeReference, _ own: Scenes, in file: IndexedFile, _ model: SceneModel
+    of property: Property, as type: TypeReference, insteadOf own: Scenes, in file: IndexedFile, model: SceneModel
   ) -> FixIt? {
     guard let scene = own.only else { return nil }
     let casts = model.types.casts(inGetterOf: property)

@@ -21,7 +21,7 @@ enum SceneRouterType {
     check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
       guard let type = property.type,
         let router = model.types.type(named: type.path, in: property.declaration.file),
-        model.types.has(router, .router)
+        model.types.has(router, role: .router)
       else { return nil }
       let routing = model.table.plainSupertypes(of: router).map(\.reference.base).first {
         model.types.isRoutingName($0, in: property.declaration.file)

@@ -27,7 +27,7 @@ enum SceneRouterWithoutRouting {
     })
 
   /// The methods of a router that no protocol declares; none where a protocol of another module may ask for them.
-  private static func undeclared(_ model: SceneModel, _ router: IndexedType) -> [Function] {
+  private static func undeclared(in model: SceneModel, of router: IndexedType) -> [Function] {
     guard !model.types.hasSubclasses(router),
       model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
     else { return [] }

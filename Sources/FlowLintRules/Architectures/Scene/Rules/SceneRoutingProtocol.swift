@@ -14,11 +14,11 @@ enum SceneRoutingProtocol {
       final class NoteRouter: BaseRouterImple, NoteRouting { }
       """#,
     check: .each(\SceneModel.table.types) { model, type in
-      guard type.kind == .protocol && !model.types.has(type, .routingProtocol),
+      guard type.kind == .protocol && !model.types.has(type, role: .routingProtocol),
         let stem = type.name.dropping(suffix: "Routing"), !model.types.isLeftOut(type),
         model.types.knowsAllSupers(of: type),
         model.types.scene(stem: stem) != nil
-          || model.types.implementers(of: type).contains(where: { model.types.has($0, .router) })
+          || model.types.implementers(of: type).contains(where: { model.types.has($0, role: .router) })
       else { return nil }
       return Violation(
         model.table.nameLocation(type),

@@ -61,7 +61,7 @@ private struct StateBindings {
     self.types = types
     containers = types.all(.containerView).map { ($0, types.stateBindings(of: $0)) }.filter { !$0.1.isEmpty }
     let names = Set(containers.flatMap { $0.bindings.map(\.name) })
-    types.code(naming: NameFinder(names), [.keyPathComponent, .member, .name, .argument]) { place, name in
+    types.code(naming: NameFinder(names), as: [.keyPathComponent, .member, .name, .argument]) { place, name in
       switch place.tree.kind(place.node) {
       case .member, .name: if !place.tree.isAssigned(place.node) { return }
       default: break

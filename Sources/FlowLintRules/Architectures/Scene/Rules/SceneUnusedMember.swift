@@ -47,14 +47,14 @@ enum SceneUnusedMember {
           model.table.location(function), "\(type.name).\(function.name) is never called; map it, call it or remove it",
           subject: "use")
       }
-        + properties.filter { !mentions[$0.property.name].contains { isRead($0, types) } }.map {
+        + properties.filter { !mentions[$0.property.name].contains { isRead($0, types: types) } }.map {
           Violation(
             model.table.location($0.property), "\($0.title) is never read; bind it or remove it", subject: "use")
         }
     })
 
   /// The member is read from something other than `self` or its subjects; by its bare name in an extension of a protocol.
-  private static func isRead(_ place: CodePart, _ types: SceneTypes) -> Bool {
+  private static func isRead(_ place: CodePart, types: SceneTypes) -> Bool {
     if types.isLeftOut(place) { return false }
     guard let receiver = place.tree.receiver(place.node) else {
       return place.tree.kind(place.node) != .name || types.table.type(around: place)?.kind == .protocol

@@ -30,7 +30,7 @@ enum SceneUsecaseOutsideViewModel {
       for (role, law) in laws {
         for type in model.types.all(role) {
           for property in model.types.storedProperties(type) {
-            guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
+            guard let name = model.types.typeName(of: property), endsIn(suffixes, name: name) else { continue }
             findings.report(
               model.table.location(property), "\(type.name).\(property.name): \(law); move it to the view model",
               subject: name)
@@ -41,7 +41,7 @@ enum SceneUsecaseOutsideViewModel {
 
   /// The name is that of an interface or its implementation: `NoteUsecase`, `NoteUsecaseImple`. A model may be called
   /// just `Repository`.
-  private static func endsIn(_ suffixes: [String], _ name: String) -> Bool {
+  private static func endsIn(_ suffixes: [String], name: String) -> Bool {
     let interface = name.dropping(suffix: "Imple") ?? name
     return suffixes.contains { interface.dropping(suffix: $0) != nil } || interface == "UsecaseFactory"
   }

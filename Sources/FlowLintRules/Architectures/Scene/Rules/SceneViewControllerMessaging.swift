@@ -60,7 +60,7 @@ enum SceneViewControllerMessaging {
     """#,
     check: .forbidden(
       in: SceneModel.self,
-      { model in model.types.all(.viewController).flatMap { messages(model, $0) } + interactorCalls(model) }
+      { model in model.types.all(.viewController).flatMap { messages(in: model, of: $0) } + interactorCalls(model) }
     ) { _, place in place.detail })
 
   /// The calls of what the interactors of other scenes offer.
@@ -73,7 +73,7 @@ enum SceneViewControllerMessaging {
     }
     var found: [NamedPlace] = []
     types.table.forEachCall(of: offered) { call in
-      guard let type = model.table.type(around: call), types.has(type, [.viewController, .router]),
+      guard let type = model.table.type(around: call), types.has(type, role: [.viewController, .router]),
         let receiver = call.tree.receiver(call.node), let scene = types.scene(whoseInteractorIs: call.at(receiver)),
         !types.sceneNames(of: type).contains(scene), type.name.dropping(suffix: "Router") != scene.sceneStem
       else { return }
@@ -86,7 +86,7 @@ enum SceneViewControllerMessaging {
   }
 
   /// The protocols of messages that a view controller adopts and the listeners that it keeps.
-  private static func messages(_ model: SceneModel, _ viewController: IndexedType) -> [NamedPlace] {
+  private static func messages(in model: SceneModel, of viewController: IndexedType) -> [NamedPlace] {
     let adopted = model.table.plainSupertypes(of: viewController).filter { entry in
       ["SceneListener", "SceneInteractor"].contains { entry.reference.base.hasSuffix($0) }
     }

@@ -64,7 +64,8 @@ enum SceneViewControllerViewModel {
   /// The view model protocol that a class implements.
   private static func protocolName(of held: HeldType, _ model: SceneModel) -> String {
     let protocols = model.types.type(named: held.name, in: held.file).map { model.types.superTypes($0) } ?? []
-    return protocols.first { model.types.has($0, .viewModelProtocol) }?.name ?? held.name.dropping(suffix: "Imple")
+    return protocols.first { model.types.has($0, role: .viewModelProtocol) }?.name ?? held.name.dropping(
+      suffix: "Imple")
       ?? "its protocol"
   }
 }

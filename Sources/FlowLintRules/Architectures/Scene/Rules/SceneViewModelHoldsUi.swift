@@ -21,12 +21,12 @@ enum SceneViewModelHoldsUi {
       -final class NoteViewController: UIViewController, NoteScene { }
       """#,
     check: .mustNotHold(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
-      advice(held.name, in: held.file, model).map {
+      advice(for: held.name, in: held.file, model: model).map {
         "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)"
       }
     })
 
-  private static func advice(_ type: String, in file: FileID, _ model: SceneModel) -> (what: String, instead: String)? {
+  private static func advice(for type: String, in file: FileID, model: SceneModel) -> (what: String, instead: String)? {
     let roles = model.types.roles(named: type, in: file)
     if roles.contains(.sceneProtocol) { return ("scene", "keep its interactor or ask the router") }
     let isBuilder = !roles.isDisjoint(with: [.builderProtocol, .builder])

@@ -24,7 +24,7 @@ enum SceneViewModelInjection {
 
   /// The factories and repositories that a view model holds or is given, and the usecases that it makes, each with what
   /// is said of it.
-  private static func uninjected(_ model: SceneModel, _ viewModel: IndexedType) -> [NamedPlace] {
+  private static func uninjected(in model: SceneModel, of viewModel: IndexedType) -> [NamedPlace] {
     let held = model.types.held(by: viewModel).filter {
       isFactory($0.name) || $0.name.dropping(suffix: "Repository") != nil
     }

@@ -30,7 +30,7 @@ enum SceneViewModelInteractor {
         return nil
       }
       let own = model.table.types(named: scene.stem + "ViewModel", beside: scene.type).first {
-        model.types.has($0, .viewModelProtocol)
+        model.types.has($0, role: .viewModelProtocol)
       }
       let reported = own ?? classes[0]
       return Violation(

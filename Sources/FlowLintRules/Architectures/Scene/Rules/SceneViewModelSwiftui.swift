@@ -62,7 +62,7 @@ extension SceneTypes {
   /// The way in which a type is observed, `ObservableObject`, `Observable` or `@Observable`; nil where it is not, or
   /// where a superclass that is a view model is so, too.
   fileprivate func observation(of type: IndexedType) -> String? {
-    let bases = table.classes.lineage(of: type).dropFirst().prefix { has($0, .viewModel) }
+    let bases = table.classes.lineage(of: type).dropFirst().prefix { has($0, role: .viewModel) }
     return bases.contains { ownObservation(of: $0) != nil } ? nil : ownObservation(of: type)
   }
 

@@ -63,7 +63,7 @@ extension SceneTypes {
       guard let name = called else { return nil }
       if name == "NavigationLink" || ScreenCall.modifiers.contains(name) {
         let handed = tree.arguments(node).flatMap { made(in: call.at($0), by: view) }
-        return handed.first { isOfAnotherScene($0, than: home, view) }.map {
+        return handed.first { isOfAnotherScene($0, than: home, from: view) }.map {
           NamedPlace(location: call.location, name: $0, detail: "\(view.name) opens \($0) by itself")
         }
       }
@@ -96,9 +96,11 @@ extension SceneTypes {
   }
 
   /// The view is that of another scene of the project, or the container of one in another file.
-  private func isOfAnotherScene(_ name: String, than home: String, _ view: IndexedType) -> Bool {
+  private func isOfAnotherScene(_ name: String, than home: String, from view: IndexedType) -> Bool {
     if let stem = stem(ofView: name) { return stem != home }
-    guard let type = type(named: name, in: view.declarations[0].file), has(type, .containerView) else { return false }
+    guard let type = type(named: name, in: view.declarations[0].file), has(type, role: .containerView) else {
+      return false
+    }
     return type.declarations.first?.file != view.declarations.first?.file
   }
 

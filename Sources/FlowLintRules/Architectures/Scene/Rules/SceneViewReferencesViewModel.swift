@@ -32,7 +32,7 @@ enum SceneViewReferencesViewModel {
     })
 
   /// The properties of a view that hold a view model, else the parameters that do.
-  private static func references(_ model: SceneModel, _ view: IndexedType) -> [NamedPlace] {
+  private static func references(in model: SceneModel, of view: IndexedType) -> [NamedPlace] {
     let properties = view.properties.filter { property in
       model.types.typeName(of: property).map {
         model.types.isKnownViewModel($0, in: property.declaration.file)

@@ -29,7 +29,7 @@ enum SceneViewStateOwnership {
       """#,
     check: .reading(SceneModel.self) { model, findings in
       for view in model.types.all(.view) {
-        let isContainer = model.types.has(view, .containerView)
+        let isContainer = model.types.has(view, role: .containerView)
         var ownsState = false
         for property in model.types.storedProperties(view) {
           guard let name = model.types.typeName(of: property) else { continue }

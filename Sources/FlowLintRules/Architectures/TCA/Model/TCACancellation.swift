@@ -28,14 +28,14 @@ struct TCACancellation: Sendable {
   /// The places that spell a name by which something is cancelled.
   private let spelled: [String: [TCAPlace]]
 
-  init(_ features: TCAFeatures, _ scopes: TCAScopes, _ stores: TCAStores) {
+  init(features: TCAFeatures, scopes: TCAScopes, stores: TCAStores) {
     let files = features.table.files
     for (_, argument) in scopes.places(named: ["id"], [.argument], in: files) {
       let (tree, file) = (argument.tree, argument.file)
       guard let call = tree.parent(argument.node), tree.kind(call) == .call, let callee = tree.namedCallee(call) else {
         continue
       }
-      let (name, type) = tree.identifier(tree.value(ofArgument: argument.node)) {
+      let (name, type) = tree.identifier(of: tree.value(ofArgument: argument.node)) {
         stores.type(namedBy: file.at($0))?.id
       }
       let found = Identifier(call: call, place: scopes.place(file.at(callee)), name: name, type: type)
@@ -93,7 +93,7 @@ struct TCACancellation: Sendable {
 
 extension BodyTree {
   /// The name of an identifier, and the type before it: `timer` of `CancelID.timer`, `TimerID` of `TimerID()`.
-  fileprivate func identifier(_ value: Node, _ type: (Node) -> TypeID?) -> (String?, TypeID?) {
+  fileprivate func identifier(of value: Node, typedBy type: (Node) -> TypeID?) -> (String?, TypeID?) {
     var node = bare(value)
     if kind(node) == .call { node = callee(node) }
     switch kind(node) {

@@ -65,13 +65,13 @@ struct TCACompositions: Sendable {
   /// The features that some store of the app names, so that all in their reach live.
   private(set) var stored: Set<Int> = []
 
-  init(_ features: TCAFeatures, _ scopes: TCAScopes, _ reach: TCAReach, _ stores: TCAStores) {
+  init(features: TCAFeatures, scopes: TCAScopes, reach: TCAReach, stores: TCAStores) {
     let labels = NameFinder(["action", "initialState"])
     for file in features.table.files {
       let tree = file.bodies
       var places: [BodyTree.Node: Int] = [:]
       var roots: Set<BodyTree.Node> = []
-      func compose(_ call: BodyTree.Node, _ name: String, _ action: BodyTree.Node) {
+      func compose(_ call: BodyTree.Node, named name: String, for action: BodyTree.Node) {
         let state = tree.argument(call, labelled: "state") ?? tree.argument(call, at: 0)
         places[call] = all.count
         all.append(
@@ -81,7 +81,7 @@ struct TCACompositions: Sendable {
       }
       for call in tree.calls(in: tree.root, named: "Scope") {
         if let action = tree.argument(call, at: 1), !file.isPreview(tree.range(call).start) {
-          compose(call, "Scope", action)
+          compose(call, named: "Scope", for: action)
         }
       }
       bindings += tree.calls(in: tree.root, named: "BindingReducer").map { scopes.place(file.at($0)) }
@@ -91,11 +91,11 @@ struct TCACompositions: Sendable {
         else { return }
         let value = tree.value(ofArgument: argument)
         if label == "initialState" {
-          guard stores.isMadeStore(call, name, in: file) else { return }
+          guard stores.isMadeStore(call, named: name, in: file) else { return }
           roots.insert(call)
           self.roots.append(scopes.place(file.at(call)))
         } else if TCANames.compositions.contains(name) {
-          if places[call] == nil { compose(call, name, value) }
+          if places[call] == nil { compose(call, named: name, for: value) }
         } else if !Self.viewCalls.contains(name) {
           let place = scopes.place(file.at(argument))
           if place.scope.isInView { return }

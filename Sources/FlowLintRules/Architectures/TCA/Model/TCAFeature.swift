@@ -26,18 +26,18 @@ final class TCAFeature: Sendable {
   /// The feature, and those in whose code it stands.
   let around: [Int]
 
-  init(_ id: Int, _ reducer: TCAFeatures.Reducer, in features: TCAFeatures) {
+  init(id: Int, reducer: TCAFeatures.Reducer, in features: TCAFeatures) {
     let (type, sign) = reducer
     let hasBody = !type.properties(named: "body").isEmpty
     let isEnumReducer = type.kind == .enum && sign == TCANames.macro && !hasBody
     // A reducer that is handed in may run anything.
     let isOpen = type.properties.contains { $0.isStored && TCANames.openReducers.contains($0.type?.base ?? "") }
-    let state = features.nested("State", in: type, [.struct, .enum])
+    let state = features.nested("State", in: type, of: [.struct, .enum])
     let (enums, actions) = features.actions(of: type)
     (self.id, self.type, self.sign) = (id, type, sign)
     (self.isEnumReducer, self.state, self.actions) = (isEnumReducer, state, actions)
     isUnderstood = !isEnumReducer && !isOpen && (hasBody || type.functions.contains(where: \.isReduce))
-    action = features.nested("Action", in: type, [.enum])
+    action = features.nested("Action", in: type, of: [.enum])
     actionEnums = enums
     let carrying = actions.filter { $0.content != nil }
     let byContent = Dictionary(grouping: carrying, by: \.content)
@@ -86,16 +86,16 @@ struct TCAAction: Sendable {
   /// A case with the types that it carries, which are read once, and the project's type among them if it is the only one.
   typealias Draft = (holder: TCAActionEnum, enumCase: EnumCase, types: [TypeReference?], carried: TypeID?)
 
-  init(_ draft: Draft, _ carried: TCAActionEnum?, in features: TCAFeatures) {
+  init(_ draft: Draft, carrying carried: TCAActionEnum?, in features: TCAFeatures) {
     let (types, file) = (draft.types, draft.enumCase.declaration.file)
     (holder, name, self.carried) = (draft.holder, draft.enumCase.name, carried)
     location = features.table.location(draft.enumCase)
     let only = types.count == 1 ? types[0] : nil
     let isElement = types.count == 2 && draft.enumCase.parameters.map(\.label) == ["id", "action"]
-    let element = isElement ? features.content(types[1], "Action", in: holder.type, file) : nil
+    let element = isElement ? features.content(of: types[1], as: "Action", in: holder.type, of: file) : nil
     content =
       element.map { TCAContent(kind: .many, target: $0.target) }
-      ?? features.content(only, "Action", in: holder.type, file)
+      ?? features.content(of: only, as: "Action", in: holder.type, of: file)
     isPlain =
       carried == nil && content == nil
       && !types.contains { type in [".Action", "Action>", "ActionOf<"].contains { type?.text.holds($0) == true } }

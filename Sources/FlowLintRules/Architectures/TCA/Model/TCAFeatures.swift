@@ -40,7 +40,7 @@ struct TCAFeatures: Sendable {
 
   init(_ table: TypeTable) {
     self.init(unread: table)
-    all = facts.reducers.enumerated().map { TCAFeature($0, $1, in: self) }
+    all = facts.reducers.enumerated().map { TCAFeature(id: $0, reducer: $1, in: self) }
   }
 
   /// The same, of several jobs each with some of the features.
@@ -48,7 +48,7 @@ struct TCAFeatures: Sendable {
     var features = TCAFeatures(unread: table)
     let unread = features
     features.all = await Array(unread.facts.reducers.indices).mapInParallel(jobs: jobs) {
-      TCAFeature($0, unread.facts.reducers[$0], in: unread)
+      TCAFeature(id: $0, reducer: unread.facts.reducers[$0], in: unread)
     }
     return features
   }
@@ -87,14 +87,14 @@ struct TCAFeatures: Sendable {
 
   func id(of type: IndexedType) -> Int? { facts.ids[type.id] }
 
-  func nested(_ name: String, in type: IndexedType, _ kinds: [IndexedType.Kind]) -> IndexedType? {
+  func nested(_ name: String, in type: IndexedType, of kinds: [IndexedType.Kind]) -> IndexedType? {
     table.type(name, inside: type).flatMap { kinds.contains($0.kind) && !table.isAmbiguous($0) ? $0 : nil }
   }
 
   // MARK: Written types
 
   /// The type that a path means in a type's code; a module's name may stand in front.
-  func type(_ path: String, in context: IndexedType?, _ file: FileID) -> IndexedType? {
+  func type(at path: String, in context: IndexedType?, of file: FileID) -> IndexedType? {
     let path = context != nil && path.hasPrefix("Self.") ? String(path.dropFirst(5)) : path
     if path == "Self" { return context }
     var found = table.nominal(path, inside: context, in: file)
@@ -105,14 +105,14 @@ struct TCAFeatures: Sendable {
   }
 
   /// The feature that a path means.
-  func feature(_ path: String?, in context: IndexedType?, _ file: FileID) -> Int? {
-    path.flatMap { type($0, in: context, file) }.flatMap { facts.ids[$0.id] }
+  func feature(at path: String?, in context: IndexedType?, of file: FileID) -> Int? {
+    path.flatMap { type(at: $0, in: context, of: file) }.flatMap { facts.ids[$0.id] }
   }
 
   /// The feature whose State or Action a written type is: `Home` of `Home.State`.
-  private func feature(_ written: TypeReference?, part: String, in context: IndexedType?, _ file: FileID) -> Int? {
+  private func feature(of written: TypeReference?, part: String, in context: IndexedType?, of file: FileID) -> Int? {
     guard let written, written.base == part else { return nil }
-    return feature(written.qualifiers.joined(separator: "."), in: context, file)
+    return feature(at: written.qualifiers.joined(separator: "."), in: context, of: file)
   }
 
   /// The feature of a written `StoreOf<X>` or `Store<X.State, X.Action>`, and of view stores.
@@ -123,11 +123,13 @@ struct TCAFeatures: Sendable {
     let found: Int?
     let (first, last) = (written.arguments.first, written.arguments.last)
     switch written.base {
-    case "StoreOf", "ViewStoreOf": found = feature(first?.path, in: context, file)
+    case "StoreOf", "ViewStoreOf": found = feature(at: first?.path, in: context, of: file)
     case "Store", "ViewStore":
-      found = feature(last, part: "Action", in: context, file) ?? feature(first, part: "State", in: context, file)
+      found =
+        feature(of: last, part: "Action", in: context, of: file)
+        ?? feature(of: first, part: "State", in: context, of: file)
     default:
-      guard let (meant, context, file) = unaliased(written, in: context, file) else { return nil }
+      guard let (meant, context, file) = unaliased(written, in: context, of: file) else { return nil }
       return feature(ofStore: meant, in: context, file, depth: depth + 1)
     }
     return found.map { all[$0] }
@@ -135,7 +137,7 @@ struct TCAFeatures: Sendable {
 
   /// The type that a typealias of the project stands for, as far as one step leads, and the place where it is written.
   private func unaliased(
-    _ written: TypeReference, in context: IndexedType?, _ file: FileID
+    _ written: TypeReference, in context: IndexedType?, of file: FileID
   ) -> (TypeReference, IndexedType?, FileID)? {
     guard written.arguments.isEmpty, let alias = table.lookUp(written.path, inside: context, in: file),
       alias.declarations.count == 1, let meant = alias.aliased
@@ -145,7 +147,7 @@ struct TCAFeatures: Sendable {
 
   /// The part of a feature (its State or its Action) or of an alert that a written type holds, and how many.
   func content(
-    _ written: TypeReference?, _ part: String, in context: IndexedType?, _ file: FileID, depth: Int = 0
+    of written: TypeReference?, as part: String, in context: IndexedType?, of file: FileID, depth: Int = 0
   ) -> TCAContent? {
     guard let written, depth < BodyTree.longestTrace else { return nil }
     let (first, last) = (written.arguments.first, written.arguments.last)
@@ -154,16 +156,17 @@ struct TCAFeatures: Sendable {
     switch written.base {
     case "BindingAction": return TCAContent(kind: .binding, target: nil)
     case "Optional", "PresentationState":
-      return content(first, part, in: context, file).map { TCAContent(kind: .optional, target: $0.target) }
-    case part: found = feature(written, part: part, in: context, file)
-    case "PresentationAction": found = feature(first, part: part, in: context, file)
-    case "PresentationActionOf", "IdentifiedActionOf", "StackActionOf": found = feature(first?.path, in: context, file)
-    default: found = kind == nil ? nil : feature(last, part: part, in: context, file)
+      return content(of: first, as: part, in: context, of: file).map { TCAContent(kind: .optional, target: $0.target) }
+    case part: found = feature(of: written, part: part, in: context, of: file)
+    case "PresentationAction": found = feature(of: first, part: part, in: context, of: file)
+    case "PresentationActionOf", "IdentifiedActionOf", "StackActionOf":
+      found = feature(at: first?.path, in: context, of: file)
+    default: found = kind == nil ? nil : feature(of: last, part: part, in: context, of: file)
     }
     if let found { return TCAContent(kind: kind ?? (written.isOptional ? .optional : .one), target: .feature(found)) }
     guard TCANames.alerts.contains(written.base) else {
-      guard let (meant, context, file) = unaliased(written, in: context, file),
-        let content = content(meant, part, in: context, file, depth: depth + 1)
+      guard let (meant, context, file) = unaliased(written, in: context, of: file),
+        let content = content(of: meant, as: part, in: context, of: file, depth: depth + 1)
       else { return nil }
       return written.isOptional ? TCAContent(kind: .optional, target: content.target) : content
     }
@@ -179,12 +182,12 @@ struct TCAFeatures: Sendable {
     guard property.isStored, !property.isStatic, !hasWrapper,
       !file.syntax.hasModifier(table.declaration(property.declaration), "lazy")
     else { return nil }
-    var content = content(property.type, "State", in: state, number)
+    var content = content(of: property.type, as: "State", in: state, of: number)
     let value = property.initializer.map(file.bodies.bare)
     if property.type == nil, let value {
       content =
         feature(whoseStateIs: value, in: state, file).map { TCAContent(kind: .one, target: .feature($0)) }
-        ?? self.content(file.bodies.genericType(madeBy: value), "State", in: state, number)
+        ?? self.content(of: file.bodies.genericType(madeBy: value), as: "State", in: state, of: number)
     }
     let presents = property.attributes.contains(where: TCANames.presents.contains)
     guard content != nil || presents else { return nil }
@@ -199,12 +202,12 @@ struct TCAFeatures: Sendable {
   private func feature(whoseStateIs value: BodyTree.Node, in context: IndexedType, _ file: IndexedFile) -> Int? {
     let tree = file.bodies
     if let made = tree.creation(value), made.name == "State" {
-      return feature(made.qualifiedName.withoutLastPathComponent, in: context, file.number)
+      return feature(at: made.qualifiedName.withoutLastPathComponent, in: context, of: file.number)
     }
     let member = tree.kind(value) == .call ? tree.namedCallee(value) ?? value : value
     if tree.kind(member) == .member, let base = tree.receiver(member), tree.mayStartWithCapital(tree.chainBase(base)) {
       guard tree.isNamed(base, "State"),
-        let id = feature(tree.receiverChain(base).joined(separator: "."), in: context, file.number)
+        let id = feature(at: tree.receiverChain(base).joined(separator: "."), in: context, of: file.number)
       else { return nil }
       return isState(tree.name(member), of: id) ? id : nil
     }
@@ -217,7 +220,7 @@ struct TCAFeatures: Sendable {
     let feature = facts.reducers[id].type
     if feature.kind == .enum, feature.enumCase(named: name) != nil { return true }
     // The macro makes the State of an enum, which the project may extend.
-    guard let state = nested("State", in: feature, [.struct, .enum, .extensionOnly]) else { return false }
+    guard let state = nested("State", in: feature, of: [.struct, .enum, .extensionOnly]) else { return false }
     let types =
       state.properties(named: name).filter(\.isStatic).map { property in
         property.type?.base
@@ -231,9 +234,10 @@ struct TCAFeatures: Sendable {
     guard !enumCase.parameters.isEmpty else { return nil }
     let (file, types) = (enumCase.declaration.file, enumCase.parameters)
     let written = types.count == 1 ? types[0].type : nil
-    let whole = isReducer ? feature(written?.path, in: holder, file) : nil
+    let whole = isReducer ? feature(at: written?.path, in: holder, of: file) : nil
     let content =
-      whole.map { TCAContent(kind: .one, target: .feature($0)) } ?? content(written, "State", in: holder, file)
+      whole.map { TCAContent(kind: .one, target: .feature($0)) }
+      ?? content(of: written, as: "State", in: holder, of: file)
     return TCAChild(
       name: enumCase.name, location: table.location(enumCase), content: content ?? TCAContent(kind: .one, target: nil),
       isProperty: false, presents: false, isSetAtFirst: false)
@@ -248,9 +252,9 @@ struct TCAFeatures: Sendable {
 
   /// The enums of a feature's actions, the action and those that its cases carry, and the cases of these.
   func actions(of type: IndexedType) -> ([TCAActionEnum], [TCAAction]) {
-    let action = nested("Action", in: type, [.enum])
+    let action = nested("Action", in: type, of: [.enum])
     let parts = ["ViewAction", "InternalAction", "ChildAction", "DelegateAction"]
-    var found = (action.map { [$0] } ?? parts.compactMap { nested($0, in: type, [.enum]) }).map {
+    var found = (action.map { [$0] } ?? parts.compactMap { nested($0, in: type, of: [.enum]) }).map {
       TCAActionEnum(type: $0, wrapper: nil, isPresented: false)
     }
     var places = Dictionary(found.enumerated().map { ($1.type.id, $0) }) { first, _ in first }
@@ -263,14 +267,14 @@ struct TCAFeatures: Sendable {
         let written = types.count == 1 ? types[0] : nil
         let isPresented = written?.base == "PresentationAction"
         let carried = (isPresented ? written?.arguments.first : written).flatMap {
-          self.type($0.path, in: holder.type, enumCase.declaration.file)
+          self.type(at: $0.path, in: holder.type, of: enumCase.declaration.file)
         }
         drafts.append((holder, enumCase, types, isPresented ? nil : carried?.id))
         guard let carried, carried.kind == .enum, places[carried.id] == nil, home(of: carried.id) == facts.ids[type.id]
         else { continue }
         let isInside = action.map { carried.qualifiedName.hasPrefix($0.qualifiedName + ".") } == true
         // `@ViewAction` makes a view's actions from the case `view`.
-        let isView = enumCase.name == "view" && table.inherits(["ViewAction"], holder.type)
+        let isView = enumCase.name == "view" && table.inherits(["ViewAction"], by: holder.type)
         let isDelegate = carried.name == "Delegate"
         guard isInside || isView || !isPresented && (isDelegate || carried.name.hasSuffix("Action")) else { continue }
         places[carried.id] = found.count
@@ -279,13 +283,15 @@ struct TCAFeatures: Sendable {
       next += 1
     }
     let enums = found
-    return (enums, drafts.map { TCAAction($0, $0.carried.flatMap { places[$0] }.map { enums[$0] }, in: self) })
+    return (
+      enums, drafts.map { TCAAction($0, carrying: $0.carried.flatMap { places[$0] }.map { enums[$0] }, in: self) }
+    )
   }
 }
 
 extension TypeTable {
   /// An inheritance clause of the type holds one of some names.
-  func inherits(_ names: Set<String>, _ type: IndexedType) -> Bool {
+  func inherits(_ names: Set<String>, by type: IndexedType) -> Bool {
     supertypes(of: type).contains {
       names.contains($0.reference.base) || SystemTypes.supertypes(of: $0.reference.base).contains(where: names.contains)
     }

@@ -19,7 +19,7 @@ extension TCAModel {
   var neverRun: [Unrun] {
     features.certain.filter(\.isUnderstood).flatMap { feature in
       feature.parts.compactMap { child in
-        guard let action = child.partner, !runs(feature, action) else { return nil }
+        guard let action = child.partner, !runs(feature, action: action) else { return nil }
         // A view and the parent may use the state and actions of a child that does nothing. What is presented, and a stack,
         // is taken away by the call that runs it.
         if !child.presents, child.kind != .stack, child.feature.map(isIdle) == true,
@@ -75,7 +75,7 @@ extension TCAModel {
         ends[one.feature.id] = .some(end)
         findings.report(
           one.child.location, in: model, words(one) + "; add \(one.composition.joined(separator: " "))",
-          "\(one.feature.name).State.\(one.child.name)", subject: one.child.name, fix: end.flatMap(one.fix))
+          of: "\(one.feature.name).State.\(one.child.name)", subject: one.child.name, fix: end.flatMap(one.fix))
       }
     }
   }
@@ -236,7 +236,7 @@ extension TCAModel {
       let holders = Dictionary(grouping: model.features.all.flatMap(\.children), by: \.feature)
       for one in found
       where one.holder == nil || holders[one.feature.id]?.allSatisfy({ told.contains($0.location) }) != true {
-        findings.report(one.child.location, in: model, words(one), one.name, subject: one.child.name)
+        findings.report(one.child.location, in: model, words(one), of: one.name, subject: one.child.name)
       }
     }
   }

@@ -39,7 +39,7 @@ struct TCAMentions: Sendable {
 
   init(_ stores: TCAStores) {
     let reader = TCAMentionReader(stores)
-    self.init(reader, [reader.mentions(in: stores.features.table.files)])
+    self.init(reader: reader, found: [reader.mentions(in: stores.features.table.files)])
   }
 
   /// The same, of several jobs each with some of the files.
@@ -48,13 +48,13 @@ struct TCAMentions: Sendable {
     let files = stores.features.table.files
     let pieces = pieces(of: files.count, size: 8)
     return TCAMentions(
-      reader,
-      await inParallel(pieces.count, jobs: jobs, memory: ()) { piece, _ in
+      reader: reader,
+      found: await inParallel(pieces.count, jobs: jobs, memory: ()) { piece, _ in
         reader.mentions(in: files[pieces[piece]])
       })
   }
 
-  private init(_ reader: TCAMentionReader, _ found: [[TCAMentionReader.Found]]) {
+  private init(reader: TCAMentionReader, found: [[TCAMentionReader.Found]]) {
     var mentions = [[Key: [TCAMention]]](repeating: [:], count: reader.count)
     for (number, one) in found.joined().enumerated() {
       var mention = one.mention

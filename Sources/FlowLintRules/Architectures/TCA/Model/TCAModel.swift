@@ -21,13 +21,13 @@ final class TCAModel: Sendable {
   var table: TypeTable { features.table }
 
   private init(
-    _ features: TCAFeatures, _ scopes: TCAScopes, _ stores: TCAStores, _ reach: TCAReach,
-    _ compositions: TCACompositions, _ cancellation: TCACancellation, _ mentions: TCAMentions
+    features: TCAFeatures, scopes: TCAScopes, stores: TCAStores, reach: TCAReach,
+    compositions: TCACompositions, cancellation: TCACancellation, mentions: TCAMentions
   ) {
     (self.features, self.scopes, self.reach) = (features, scopes, reach)
     (self.stores, self.compositions) = (stores, compositions)
     (self.cancellation, self.mentions) = (cancellation, mentions)
-    live = features.all.map { feature in compositions.stored.contains { reach.reaches($0, feature.id) } }
+    live = features.all.map { feature in compositions.stored.contains { reach.reaches($0, from: feature.id) } }
     edgesTo = Dictionary(grouping: compositions.edges, by: \.child)
     creations = Dictionary(grouping: compositions.creations, by: \.feature)
     let unnamed = compositions.creations.filter { one in
@@ -38,17 +38,19 @@ final class TCAModel: Sendable {
       unnamed.flatMap { one in
         one.place.scope.isInView ? [] : (one.place.scope.feature?.around ?? []).map { [one.feature, $0] }
       })
-    helpers = TCAHelpers(scopes, features.table, compositions.all.map(\.place) + compositions.bindings)
+    helpers = TCAHelpers(
+      scopes: scopes, table: features.table, compositions: compositions.all.map(\.place) + compositions.bindings)
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
     let features = TCAFeatures(table())
     let scopes = TCAScopes(features)
     let stores = TCAStores(features: features, scopes: scopes)
-    let reach = TCAReach(features, scopes)
+    let reach = TCAReach(features: features, scopes: scopes)
     self.init(
-      features, scopes, stores, reach, TCACompositions(features, scopes, reach, stores),
-      TCACancellation(features, scopes, stores), TCAMentions(stores))
+      features: features, scopes: scopes, stores: stores, reach: reach,
+      compositions: TCACompositions(features: features, scopes: scopes, reach: reach, stores: stores),
+      cancellation: TCACancellation(features: features, scopes: scopes, stores: stores), mentions: TCAMentions(stores))
   }
 
   static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> TCAModel {
@@ -57,10 +59,11 @@ final class TCAModel: Sendable {
     let scopes = TCAScopes(features)
     let stores = TCAStores(features: features, scopes: scopes)
     async let mentions = TCAMentions.read(stores, jobs: jobs)
-    let reach = TCAReach(features, scopes)
+    let reach = TCAReach(features: features, scopes: scopes)
     return await TCAModel(
-      features, scopes, stores, reach, TCACompositions(features, scopes, reach, stores),
-      TCACancellation(features, scopes, stores), mentions)
+      features: features, scopes: scopes, stores: stores, reach: reach,
+      compositions: TCACompositions(features: features, scopes: scopes, reach: reach, stores: stores),
+      cancellation: TCACancellation(features: features, scopes: scopes, stores: stores), mentions: mentions)
   }
 
   // MARK: Places
@@ -105,16 +108,16 @@ final class TCAModel: Sendable {
     let named = mentions.named(name)
     let owner =
       type.map { features.id(of: $0).map { .states($0) } ?? .declared($0.id) } ?? features.stateType(of: feature.id)
-    func holds(_ type: TCAType?, _ home: Int?) -> Bool {
+    func holds(in type: TCAType?, at home: Int?) -> Bool {
       named[.init(type: type, home: home)]?.contains(where: isWanted) == true
     }
-    if holds(nil, feature.id) || owner != nil && holds(owner, nil) { return true }
+    if holds(in: nil, at: feature.id) || owner != nil && holds(in: owner, at: nil) { return true }
     // A name that stands everywhere is looked for where it can mean the feature.
     let homes =
       named.count > 32
       ? reach.related(to: feature.id) : named.keys.compactMap(\.home).filter { reach.areRelated($0, feature.id) }
-    return homes.contains { $0 != feature.id && holds(nil, $0) }
-      || (named[.init(type: nil, home: nil)] ?? []).contains { canMean(feature, $0.place) && isWanted($0) }
+    return homes.contains { $0 != feature.id && holds(in: nil, at: $0) }
+      || (named[.init(type: nil, home: nil)] ?? []).contains { canMean(feature, at: $0.place) && isWanted($0) }
   }
 
   func isMentioned(_ action: TCAAction, of feature: TCAFeature, where isWanted: (TCAMention) -> Bool) -> Bool {
@@ -122,7 +125,7 @@ final class TCAModel: Sendable {
   }
 
   /// A place can speak of a feature: its home is related to it, or nothing says what its home is.
-  func canMean(_ feature: TCAFeature, _ place: TCAPlace) -> Bool {
+  func canMean(_ feature: TCAFeature, at place: TCAPlace) -> Bool {
     if let home = place.scope.home { return reach.areRelated(home.id, feature.id) }
     let named = reach.named(in: place.file)
     if !named.isEmpty { return named.contains { reach.areRelated($0, feature.id) } }
@@ -166,7 +169,7 @@ final class TCAModel: Sendable {
 
   /// Something runs the child whose actions a case carries, as far as the source tells: a composition of the feature, of
   /// a helper, or of a relative that reaches through names the case, or the feature makes the child's reducer.
-  func runs(_ feature: TCAFeature, _ action: TCAAction) -> Bool {
+  func runs(_ feature: TCAFeature, action: TCAAction) -> Bool {
     let inside = compositions.inside[feature.id] ?? [:]
     let isNamed =
       inside[action.name] ?? inside[""] != nil
@@ -225,7 +228,7 @@ private struct TCAHelpers {
   /// The features that name each helper, directly or by way of others.
   private var users: [String: Set<Int>] = [:]
 
-  init(_ scopes: TCAScopes, _ table: TypeTable, _ compositions: [TCAPlace]) {
+  init(scopes: TCAScopes, table: TypeTable, compositions: [TCAPlace]) {
     var fresh = Set(compositions.filter(\.isHelper).flatMap { Self.holders(of: $0, table) })
     // The helpers whose code names each helper: whoever names one of them uses it, too.
     var holders: [String: Set<String>] = [:]
@@ -279,7 +282,7 @@ extension TCAPlace {
 
 extension FindingSink {
   mutating func report(
-    _ location: Location, in model: TCAModel, _ message: String, _ declaration: String,
+    _ location: Location, in model: TCAModel, _ message: String, of declaration: String,
     kind: Finding.DeclarationKind = .member, subject: String, fix: FixIt? = nil
   ) {
     if model.isSilent(location) { return }
@@ -287,7 +290,7 @@ extension FindingSink {
   }
 
   mutating func report(_ action: TCAAction, in model: TCAModel, _ message: String, fix: FixIt? = nil) {
-    report(action.location, in: model, message, action.title, subject: action.name, fix: fix)
+    report(action.location, in: model, message, of: action.title, subject: action.name, fix: fix)
   }
 
   /// Reports code of a feature or view.
@@ -297,6 +300,6 @@ extension FindingSink {
     _ place: TCAPlace, at range: SourceRange? = nil, in model: TCAModel, _ message: String, subject: String
   ) {
     let location = range.map { place.file.location($0) } ?? place.location
-    report(location, in: model, message, place.owner, kind: .type, subject: subject)
+    report(location, in: model, message, of: place.owner, kind: .type, subject: subject)
   }
 }

@@ -8,7 +8,7 @@ struct TCAReach: Sendable {
   /// The features that code outside of their own makes use of, by more than their State and Action.
   private(set) var used: Set<Int> = []
 
-  init(_ features: TCAFeatures, _ scopes: TCAScopes) {
+  init(features: TCAFeatures, scopes: TCAScopes) {
     let bySimpleName = Dictionary(grouping: features.all.map(\.id)) { features.all[$0].type.name }
     var targets = [Set<Int>](repeating: [], count: features.all.count)
     reach = BitRows(features.all.count, bits: features.all.count)
@@ -23,7 +23,8 @@ struct TCAReach: Sendable {
         let scope = scopes.scope(start, in: file)
         let name = features.names[place]
         let type =
-          bearers[name] == 1 ? nil : features.type(file.bodies.path(endingAt: token), in: scope.type, file.number)
+          bearers[name] == 1
+          ? nil : features.type(at: file.bodies.path(endingAt: token), in: scope.type, of: file.number)
         let found = type.map { features.id(of: $0).map { [$0] } ?? [] } ?? bySimpleName[name] ?? []
         named[file.number, default: []].formUnion(found)
         for home in [scope.feature, scope.view?.feature] { if let home { targets[home.id].formUnion(found) } }
@@ -45,7 +46,7 @@ struct TCAReach: Sendable {
   }
 
   /// The second feature is named by the first, directly or by way of others, or is the same.
-  func reaches(_ feature: Int, _ other: Int) -> Bool { reach[feature, other] }
+  func reaches(_ feature: Int, from other: Int) -> Bool { reach[feature, other] }
 
   func areRelated(_ a: Int, _ b: Int) -> Bool { related[a, b] }
 

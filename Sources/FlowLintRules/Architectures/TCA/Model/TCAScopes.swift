@@ -14,7 +14,7 @@ final class TCAView: Sendable {
       features.feature(ofStore: store.type, in: type, store.declaration.file).map { (feature: $0, store: store) }
     }.first
     (self.type, feature, store) = (type, known?.feature, known?.store)
-    isView = features.table.inherits(["View"], type)
+    isView = features.table.inherits(["View"], by: type)
   }
 }
 
@@ -64,7 +64,7 @@ struct TCAScopes: Sendable {
     /// The feature of which code speaks: the one that owns it, else that of the view round it.
     var home: TCAFeature? { feature ?? view?.feature }
 
-    fileprivate init(of type: IndexedType, _ view: TCAView?, in outer: Scope, _ features: TCAFeatures) {
+    fileprivate init(of type: IndexedType, view: TCAView?, in outer: Scope, features: TCAFeatures) {
       let own = features.id(of: type)
       (self.type, self.view, isInHelper) = (type, view ?? outer.view, own == nil)
       feature = own.map { features.all[$0] } ?? outer.feature ?? features.home(of: type.id).map { features.all[$0] }
@@ -84,7 +84,7 @@ struct TCAScopes: Sendable {
 
   init(_ features: TCAFeatures) {
     let table = features.table
-    let views = table.types.filter { $0.isConcrete && table.inherits(TCANames.views, $0) }.map {
+    let views = table.types.filter { $0.isConcrete && table.inherits(TCANames.views, by: $0) }.map {
       TCAView($0, in: features)
     }
     let viewOfType = Dictionary(uniqueKeysWithValues: views.map { ($0.type.id, $0) })
@@ -99,7 +99,7 @@ struct TCAScopes: Sendable {
             declaration.kind.hasMembers
             ? table.type(declaredBy: DeclarationReference(file: file.number, index: index)) : nil
           let givesView = outer.feature != nil && !outer.isInView && file.syntax.givesView(declaration)
-          let own = type.map { Scope(of: $0, viewOfType[$0.id], in: outer, features) }
+          let own = type.map { Scope(of: $0, view: viewOfType[$0.id], in: outer, features: features) }
           scopes.append(own ?? (givesView ? Scope(ofViewIn: outer) : outer))
         }
         return (file.number, scopes)

@@ -27,7 +27,7 @@ struct TCAStores: Sendable {
   }
 
   /// The call with an argument `initialState:` makes a store: by its name, a typealias, or where a type is expected.
-  func isMadeStore(_ call: BodyTree.Node, _ name: String, in file: IndexedFile) -> Bool {
+  func isMadeStore(_ call: BodyTree.Node, named name: String, in file: IndexedFile) -> Bool {
     let tree = file.bodies
     let type = name == "init" ? tree.receiver(call).map { tree.name($0) } ?? "Store" : name
     if type == "Store" || type == "StoreOf" { return true }
@@ -110,11 +110,13 @@ struct TCAStores: Sendable {
       guard let base = tree.receiver(node.node) else { return nil }
       found = written(node.at(base)) ?? type(of: node.at(base), depth: 0, &known)
     case .implicitMember: found = expected(at: node, depth: 0, &known)
-    case .keyPathComponent: found = ownerInPath(node, &known)
+    case .keyPathComponent: found = ownerInPath(of: node, known: &known)
     case .argument:
       let made = tree.parent(node.node).flatMap { tree.creation($0) }
-      found = made.flatMap { features.type($0.qualifiedName, in: scopes.scope(of: node).type, node.file.number) }
-        .flatMap { features.feature(ofState: .declared($0.id)) == nil ? nil : .declared($0.id) }
+      found = made.flatMap {
+        features.type(at: $0.qualifiedName, in: scopes.scope(of: node).type, of: node.file.number)
+      }
+      .flatMap { features.feature(ofState: .declared($0.id)) == nil ? nil : .declared($0.id) }
     default: found = nil
     }
     return found.flatMap { features.owner(of: tree.name(node.node).withoutDollar, in: $0) }
@@ -123,7 +125,7 @@ struct TCAStores: Sendable {
   /// The project's type that names joined by dots spell.
   func type(namedBy node: CodePart) -> IndexedType? {
     guard let path = path(namedBy: node.node, in: node.tree) else { return nil }
-    return features.type(path, in: scopes.scope(of: node).type, node.file.number)
+    return features.type(at: path, in: scopes.scope(of: node).type, of: node.file.number)
   }
 
   private func path(namedBy node: BodyTree.Node, in tree: BodyTree) -> String? {
@@ -295,13 +297,13 @@ struct TCAStores: Sendable {
   /// A written type is the feature round a place, or its action.
   private func isOwn(_ written: TypeReference, at place: CodePart) -> Bool {
     let scope = scopes.scope(of: place)
-    let type = features.type(written.path, in: scope.type, place.file.number)
+    let type = features.type(at: written.path, in: scope.type, of: place.file.number)
     return type != nil && (type?.id == scope.feature?.type.id || type?.id == scope.feature?.action?.id)
   }
 
   /// The type whose part a name in a path is: of a store that is scoped or sent to, of the feature that composes a child,
   /// of the action or state in which a case is looked for.
-  private func ownerInPath(_ component: CodePart, _ known: inout Subjects) -> TCAType? {
+  private func ownerInPath(of component: CodePart, known: inout Subjects) -> TCAType? {
     let tree = component.tree
     guard let path = tree.parent(component.node), var type = root(ofPath: component.at(path), &known) else {
       return nil

@@ -53,7 +53,7 @@ extension TCAFeatures {
     case "PresentationAction", "StackAction", "IdentifiedAction":
       return meaning(of: last, in: context, file).map { $0.wrapped(1) }
     case "PresentationActionOf", "StackActionOf", "IdentifiedActionOf":
-      return feature(last?.path, in: context, file).flatMap(actionType).map { $0.wrapped(1) }
+      return feature(at: last?.path, in: context, of: file).flatMap(actionType).map { $0.wrapped(1) }
     case "Optional", "PresentationState", "StackState", "IdentifiedArrayOf", "IdentifiedArray":
       return meaning(of: last, in: context, file)
     default: return meaning(ofPath: written.path, in: context, file)
@@ -65,17 +65,17 @@ extension TCAFeatures {
     let name = path.lastPathComponent
     if name == "State" || name == "Action" {
       let owner = name.utf8.count == path.utf8.count ? "Self" : path.withoutLastPathComponent
-      if let feature = feature(owner, in: context, file), all[feature].isEnumReducer {
+      if let feature = feature(at: owner, in: context, of: file), all[feature].isEnumReducer {
         return name == "State" ? stateType(of: feature) : actionType(of: feature)
       }
     }
-    return type(path, in: context, file).map { .declared($0.id) }
+    return type(at: path, in: context, of: file).map { .declared($0.id) }
   }
 
   // MARK: Parts
 
   /// A type has a property or case of the name.
-  private func has(_ name: String, _ type: TCAType.Base) -> Bool {
+  private func has(_ name: String, in type: TCAType.Base) -> Bool {
     switch type {
     case .declared(let id):
       return table.types[id].enumCase(named: name) != nil || !table.types[id].properties(named: name).isEmpty
@@ -89,7 +89,7 @@ extension TCAFeatures {
     if type.wrappers > 0, Self.wrapping.contains(name) { return type }
     // A type that several features share says nothing of one of them.
     if case .declared(let id) = type.base, home(of: id) == nil { return nil }
-    return has(name, type.base) ? type.carried : nil
+    return has(name, in: type.base) ? type.carried : nil
   }
 
   /// The cases of the framework's own actions.

@@ -21,7 +21,7 @@ enum TCA2ReducerProtocol {
       for feature in model.features.all where feature.sign != TCANames.macro && feature.state != nil {
         findings.report(
           model.table.nameLocation(feature.type), in: model,
-          "\(feature.name) conforms to \(feature.sign); mark it with @Reducer", feature.name, kind: .type,
+          "\(feature.name) conforms to \(feature.sign); mark it with @Reducer", of: feature.name, kind: .type,
           subject: feature.name)
       }
     })

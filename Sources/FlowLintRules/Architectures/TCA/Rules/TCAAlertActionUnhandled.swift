@@ -112,7 +112,7 @@ enum TCAAlertActionUnhandled {
             findings.report(
               model.table.location(enumCase), in: model,
               "the button \(enumCase.name) does nothing: no reducer handles it",
-              "\(buttons.qualifiedName).\(enumCase.name)", subject: enumCase.name)
+              of: "\(buttons.qualifiedName).\(enumCase.name)", subject: enumCase.name)
           }
         }
       }

@@ -53,9 +53,9 @@ enum TCABindingReducerMissing {
       lazy var views = model.bindings
       for feature in model.features.certain where feature.isUnderstood && !own.contains(feature.id) {
         let actions = feature.actions.filter {
-          $0.content?.kind == .binding && model.table.inherits(["BindableAction"], $0.holder.type)
+          $0.content?.kind == .binding && model.table.inherits(["BindableAction"], by: $0.holder.type)
         }
-        if actions.isEmpty || !isBound(feature, actions, by: views, in: model)
+        if actions.isEmpty || !isBound(feature, by: actions, by: views, in: model)
           || helpers.contains(where: { model.isRun($0, by: feature) })
         {
           continue
@@ -65,7 +65,7 @@ enum TCABindingReducerMissing {
           findings.report(
             action, in: model,
             "\(feature.name) takes binding actions, but its body has no BindingReducer(): what the user types is lost",
-            fix: action.holder.wrapper?.isPlainName == false ? nil : fix(call, feature, in: model))
+            fix: action.holder.wrapper?.isPlainName == false ? nil : fix(adding: call, to: feature, in: model))
         }
       }
     })
@@ -73,15 +73,15 @@ enum TCABindingReducerMissing {
   /// Some view binds to the feature's state, or somebody sends what a binding would; or no view of it is known, so that
   /// others show it.
   private static func isBound(
-    _ feature: TCAFeature, _ actions: [TCAAction],
+    _ feature: TCAFeature, by actions: [TCAAction],
     by bindings: @autoclosure () -> [(place: TCAPlace, feature: Int?)], in model: TCAModel
   ) -> Bool {
     !model.scopes.views.contains { $0.feature === feature }
       || actions.contains { model.isMentioned($0, of: feature, where: \.isSend) }
-      || bindings().contains { place, store in store.map { $0 == feature.id } ?? model.canMean(feature, place) }
+      || bindings().contains { place, store in store.map { $0 == feature.id } ?? model.canMean(feature, at: place) }
   }
 
-  private static func fix(_ call: String, _ feature: TCAFeature, in model: TCAModel) -> FixIt? {
+  private static func fix(adding call: String, to feature: TCAFeature, in model: TCAModel) -> FixIt? {
     guard feature.sign == TCANames.macro, let (block, file) = model.body(of: feature),
       let first = file.bodies.firstChild(block), let edit = file.insertion(line: call, before: first)
     else { return nil }

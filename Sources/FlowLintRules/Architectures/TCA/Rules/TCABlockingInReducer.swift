@@ -45,14 +45,14 @@ enum TCABlockingInReducer {
       { (model: TCAModel) in
         model.calls(named: "wait", "sleep", "usleep", "sync").compactMap { call in
           guard call.scope.feature != nil, !call.scope.isInView, let callee = call.tree.namedCallee(call.node),
-            blocks(call, call.tree.name(callee), in: model)
+            blocks(call, named: call.tree.name(callee), in: model)
           else { return nil }
           return call.named(
             call.tree.name(callee), at: call.tree.nameRange(callee), detail: call.tree.textWithoutBackticks(callee))
         }
       }, saying: { "\($1.detail) blocks the thread; await the work in an effect" }))
 
-  private static func blocks(_ call: TCAPlace, _ name: String, in model: TCAModel) -> Bool {
+  private static func blocks(_ call: TCAPlace, named name: String, in model: TCAModel) -> Bool {
     let tree = call.tree
     guard let receiver = tree.receiver(call.node) else {
       // The functions of the system: a project's own ones of the names are others.

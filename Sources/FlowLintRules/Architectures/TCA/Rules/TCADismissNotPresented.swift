@@ -100,14 +100,14 @@ enum TCADismissNotPresented {
       let names = Set(dismissing.map(\.own) + ["isPresented", "DismissEffect", "dismiss"])
       let places = model.places(named: names, [.name, .member, .keyPathComponent])
       let uses = Dictionary(grouping: places) { $0.place.scope.feature?.id }
-      let means = places.filter { isGiven($0.name, $0.place) }
+      let means = places.filter { isGiven($0.name, at: $0.place) }
       for (feature, own) in dismissing {
         let call = uses[feature.id]?.map(\.place).first { place in
           place.tree.isOwnMember(place.node, named: own) && place.tree.isCalled(place.node)
         }
         guard let call,
           !means.contains(where: { name, place in
-            name == "isPresented" ? place.isFamily(of: feature) : model.canMean(feature, place)
+            name == "isPresented" ? place.isFamily(of: feature) : model.canMean(feature, at: place)
           })
         else { continue }
         findings.report(call, in: model, "\(feature.name) dismisses itself, but no parent presents it", subject: own)
@@ -115,7 +115,7 @@ enum TCADismissNotPresented {
     })
 
   /// The place asks whether a feature is presented, or gives one the means to dismiss itself.
-  private static func isGiven(_ name: String, _ place: TCAPlace) -> Bool {
+  private static func isGiven(_ name: String, at place: TCAPlace) -> Bool {
     let tree = place.tree
     if tree.kind(place.node) == .keyPathComponent {
       let isAsked = name == "isPresented" && tree.ancestors(place.node).contains { tree.kind($0) == .attribute }

@@ -108,7 +108,7 @@ enum TCAEndlessEffectRestarted {
     let keys = model.table.onlyExtended.first { $0.name == "DependencyValues" }
     let property = key.dropping(prefix: "\\.").flatMap { keys?.properties(named: $0).first }
     guard let path = property?.type?.path ?? key.dropping(suffix: ".self"),
-      let client = model.features.type(path, in: feature.type, call.file.number)
+      let client = model.features.type(at: path, in: feature.type, of: call.file.number)
     else { return false }
     let types =
       client.properties(named: name).compactMap(\.type?.text)
@@ -183,7 +183,7 @@ extension TCAModel {
           tree.kind(outer) == .call && ["TabView", "ForEach", "List"].contains(tree.calleeName(outer) ?? "")
         })
       else { return nil }
-      return features.type(made, in: argument.scope.type, argument.file.number)?.id
+      return features.type(at: made, in: argument.scope.type, of: argument.file.number)?.id
     }
     return Set(views)
   }

@@ -69,7 +69,7 @@ enum TCALinkStateUnknown {
       for call in elements.isEmpty ? [] : model.calls(named: "NavigationLink") {
         guard let state = call.tree.argument(call.node, labelled: "state"),
           let path = typeBeforeState(state, in: call.tree),
-          let feature = model.features.feature(path, in: call.scope.type, call.file.number),
+          let feature = model.features.feature(at: path, in: call.scope.type, of: call.file.number),
           !elements.contains(feature), !unclear.contains(where: { $0.holds(model.features.all[feature].type.name) })
         else { continue }
         findings.report(

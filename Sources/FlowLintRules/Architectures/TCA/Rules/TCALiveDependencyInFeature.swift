@@ -58,7 +58,7 @@ enum TCALiveDependencyInFeature {
           let (tree, scope) = (place.tree, place.scope)
           guard model.features.gated.holds(place.file.number),
             scope.feature != nil && (!scope.isInHelper || scope.isInView) || scope.view != nil,
-            scope.type.map({ model.table.inherits(starts, $0) }) != true, !tree.isAssigned(place.node),
+            scope.type.map({ model.table.inherits(starts, by: $0) }) != true, !tree.isAssigned(place.node),
             let base = tree.receiver(place.node), tree.mayStartWithCapital(base),
             tree.kind(base) == .name || tree.kind(base) == .member, !isGiven(place.node, in: tree), !isObserved(place)
           else { return nil }

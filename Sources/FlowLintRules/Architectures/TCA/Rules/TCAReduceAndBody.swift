@@ -42,7 +42,7 @@ enum TCAReduceAndBody {
         else { continue }
         findings.report(
           model.table.location(body), in: model, "\(feature.name) implements reduce(into:action:): its body never runs",
-          "\(feature.name).body", subject: "body")
+          of: "\(feature.name).body", subject: "body")
       }
     })
 }

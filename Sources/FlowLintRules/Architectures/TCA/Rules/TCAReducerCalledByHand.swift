@@ -75,6 +75,6 @@ enum TCAReducerCalledByHand {
   /// The feature whose reducer is made where it is called: `Child().reduce(into: &state.child, action: action)`.
   private static func made(by call: TCAPlace, in model: TCAModel) -> String? {
     let made = call.tree.receiver(call.node).flatMap { call.tree.creation(call.tree.held(by: $0))?.qualifiedName }
-    return made.flatMap { model.features.feature($0, in: call.scope.type, call.file.number) == nil ? nil : $0 }
+    return made.flatMap { model.features.feature(at: $0, in: call.scope.type, of: call.file.number) == nil ? nil : $0 }
   }
 }

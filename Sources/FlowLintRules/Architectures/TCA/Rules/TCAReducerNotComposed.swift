@@ -101,7 +101,7 @@ enum TCAReducerNotComposed {
         findings.report(
           model.table.nameLocation(feature.type), in: model,
           "No feature or store runs \(feature.name); compose it, or delete it",
-          feature.name, kind: .type, subject: feature.name)
+          of: feature.name, kind: .type, subject: feature.name)
       }
     })
 }

@@ -53,7 +53,7 @@ enum TCARunErrorUnhandled {
         let tree = call.tree
         let found = tree.descendants(closure, .try).first { node in
           let next = tree.syntax.tokens.kinds[Int(tree.tokens(node).lowerBound) + 1]
-          return next != .question && next != .exclamation && !isCaught(node, in: closure, tree)
+          return next != .question && next != .exclamation && !isCaught(node, in: closure, in: tree)
             && !onlyCancels(node, in: tree)
         }
         guard let found else { continue }
@@ -64,7 +64,7 @@ enum TCARunErrorUnhandled {
     })
 
   /// The node stands in a closure or function of its own, or in a `do` that catches.
-  private static func isCaught(_ node: BodyTree.Node, in closure: BodyTree.Node, _ tree: BodyTree) -> Bool {
+  private static func isCaught(_ node: BodyTree.Node, in closure: BodyTree.Node, in tree: BodyTree) -> Bool {
     var inner = node
     for ancestor in tree.ancestors(node) {
       if tree.kind(ancestor) == .closure { return ancestor != closure }

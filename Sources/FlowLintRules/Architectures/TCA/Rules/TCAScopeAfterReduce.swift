@@ -67,7 +67,7 @@ enum TCAScopeAfterReduce {
           findings.report(
             file.location(tree.calleeRange(statement)), in: model,
             "Scope of \(path[0]) stands behind the Reduce that changes the case: its actions find another state",
-            "\(feature.name).body", subject: path[0])
+            of: "\(feature.name).body", subject: path[0])
         }
       }
     })

@@ -52,7 +52,7 @@ enum TCAStoreCreatedInBody {
         findings.report(
           call.file.location(call.tree.calleeRange(call.node)), in: model,
           "a new store is made whenever this body is evaluated; keep it in the app or in @State",
-          view.type.qualifiedName + ".body", subject: "Store")
+          of: view.type.qualifiedName + ".body", subject: "Store")
       }
     })
 

@@ -96,7 +96,7 @@ enum TCAUntrackedState {
         findings.report(
           read, in: model,
           "\(view.name) reads state outside WithPerceptionTracking: it does not follow changes before iOS 17",
-          view.name, kind: .type, subject: view.name)
+          of: view.name, kind: .type, subject: view.name)
       }
     })
 

@@ -73,7 +73,8 @@ enum TCAUnusedDependency {
         if isRead, property.access > .fileprivate { continue }
         findings.report(
           model.table.location(property), in: model,
-          "\(feature.name) never uses its dependency \(property.name); remove it", "\(feature.name).\(property.name)",
+          "\(feature.name) never uses its dependency \(property.name); remove it",
+          of: "\(feature.name).\(property.name)",
           subject: property.name)
       }
     })
@@ -84,7 +85,7 @@ enum TCAUnusedDependency {
     var used: [String: Set<Int>] = [:]
     for file in model.table.files {
       finder.forEachToken(in: file.syntax) { token, place in
-        guard isOwnUse(token, file.syntax.tokens.kinds) else { return }
+        guard isOwnUse(token, among: file.syntax.tokens.kinds) else { return }
         let scope = model.scopes.scope(file.syntax.tokens.range(token).start, in: file)
         let name = names.contains(finder[place]) ? finder[place] : String(finder[place].dropFirst())
         // A nested type that has a property of the name means its own.
@@ -96,7 +97,7 @@ enum TCAUnusedDependency {
   }
 
   /// The name may be that of a property of the type round it.
-  private static func isOwnUse(_ token: Int, _ kinds: ContiguousArray<TokenKind>) -> Bool {
+  private static func isOwnUse(_ token: Int, among kinds: ContiguousArray<TokenKind>) -> Bool {
     guard token > 2 else { return false }
     switch kinds[token - 1] {
     case .var, .let, .case, .func: return false

@@ -34,7 +34,7 @@ enum LowLevelViewUntypedActions {
       }
       """#,
     check: .each(\CoreFlowModel.lowLevelViews) { model, view in
-      guard !model.types.hasRole(view, .actionSource) && !model.types.hasRole(view, .actionView) else { return nil }
+      guard !model.types.has(view, role: .actionSource) && !model.types.has(view, role: .actionView) else { return nil }
       let emitters = model.types.emitters(of: view)
       guard emitters.count >= 2 else { return nil }
       return Violation(
