@@ -8,7 +8,7 @@ struct CompletionsOptions: CommandOptions { var shell = Shell.bash }
 extension Subcommand {
   static let completions = Subcommand(
     "completions", "print completions for a shell",
-    Operands(
+    operands: Operands(
       synopsis: "bash|zsh|fish", count: 1...1, request: "name the shell", first: .choice(Shell.allCases.map(\.rawValue))
     ),
     details: """
@@ -17,7 +17,7 @@ extension Subcommand {
       'flowlint completions fish > ~/.config/fish/completions/flowlint.fish'.
       """,
     settle: { (options: inout CompletionsOptions, words) throws(UsageError) in
-      options.shell = try choose(words.operands[0], "completions")
+      options.shell = try choose(words.operands[0], for: "completions")
     }, run: { options, _ in printOut(flowlint.completions(for: options.shell)) })
 }
 

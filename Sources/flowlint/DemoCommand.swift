@@ -8,7 +8,7 @@ struct DemoOptions: CommandOptions {
 extension Subcommand {
   static let demo = Subcommand(
     "demo", "show itself on a small app: lint, fix, draw",
-    Operands(synopsis: "[PACK|PRESET|declared|kit]", count: 0...1, first: .pack),
+    operands: Operands(synopsis: "[PACK|PRESET|declared|kit]", count: 0...1, first: .pack),
     details: """
       Writes a small app with mistakes to a new temporary folder, checks it, repairs what can be repaired, draws what is
       left, and says what to try next. The app is of the pack or the preset
@@ -61,7 +61,8 @@ private struct Demo {
 private func runDemo(_ options: DemoOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
   guard let demo = Demo(options.name) else {
     throw unknown(
-      options.name, "demo", RulePacks.all.flatMap { $0.packs }.map(\.id) + presetNames + ["declared", "kit"])
+      options.name, for: "demo",
+      among: RulePacks.all.flatMap { $0.packs }.map(\.id) + presetNames + ["declared", "kit"])
   }
   let folder = try orCommandError("the demo cannot be written", try written(demo.files))
   let paths = demo.files.map { "    \($0.path)\n" }.joined()

@@ -5,12 +5,12 @@ struct HelpOptions: CommandOptions { var command: String? }
 extension Subcommand {
   static let help = Subcommand(
     "help", "print this, or the usage of a command",
-    Operands(synopsis: "[COMMAND]", count: 0...1, request: "name one command", first: .command),
+    operands: Operands(synopsis: "[COMMAND]", count: 0...1, request: "name one command", first: .command),
     details: "Prints the usage of flowlint or of one of its commands.",
     settle: { (options: inout HelpOptions, words) in options.command = words.operands.first },
     run: { options, _ in
       guard let name = options.command else { return printOut(usage(nil)) }
-      guard let command = named(name) else { throw unknown(name, "help", all.map(\.name)) }
+      guard let command = named(name) else { throw unknown(name, for: "help", among: all.map(\.name)) }
       return printOut(usage(command))
     })
 }

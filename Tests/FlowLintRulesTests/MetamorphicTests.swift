@@ -51,7 +51,7 @@ import Testing
     let parsed = files.enumerated().map { parseFile($1, number: FileID($0)) }
     guard let rewritten = rewriting.applied(to: parsed) else { return [] }
     func findings(_ files: [IndexedFile]) -> [String] {
-      check(rules, in: ProjectIndex(files, packs: .on(for: rules))).filter { finding in
+      check(rules, in: ProjectIndex(of: files, packs: .on(for: rules))).filter { finding in
         !(about[rewriting] ?? []).contains(where: finding.rule.contains)
       }.map { "\($0.rule): \($0.message.replacing("`", with: ""))" }
     }

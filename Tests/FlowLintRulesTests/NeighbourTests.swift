@@ -218,7 +218,7 @@ extension NeighbourTests {
       """)
     let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }.inOrderOfPaths
     let modules = Builds().adding(manifestsAmong: files).modules(of: files)
-    #expect(Programs.of(files, modules).count == count)
+    #expect(Programs.of(files, modules: modules).count == count)
   }
 }
 
@@ -232,7 +232,7 @@ extension NeighbourTests {
     ]
     let files = Neighbour.package(targets).enumerated().map { parseFile($1, number: FileID($0)) }.inOrderOfPaths
     let modules = Builds().adding(manifestsAmong: files).modules(of: files)
-    #expect(Programs.of(files, modules, known: ["CoreFlow", "RxFlow"]).count == count)
+    #expect(Programs.of(files, modules: modules, known: ["CoreFlow", "RxFlow"]).count == count)
   }
 }
 
@@ -290,7 +290,7 @@ private struct Neighbour: Sendable {
   var findings: [String] {
     judge.value {
       let files = parsed
-      let index = ProjectIndex(files, packs: PackSettings())
+      let index = ProjectIndex(of: files, packs: PackSettings())
       return check(EditTests.rules, in: index).map { finding in
         "\(files[finding.location.file.place].path):\(finding.location.range.start) \(finding.rule): \(finding.message)"
       }.sorted()

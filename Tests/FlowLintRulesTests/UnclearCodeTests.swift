@@ -37,6 +37,6 @@ import Testing
 
   private static func finds(_ rule: Rule, _ files: [SourceText]) -> Bool {
     let parsed = files.enumerated().map { parseFile($1, number: FileID($0)) }
-    return check(rule, in: ProjectIndex(parsed, packs: .on(for: [rule]))).contains { $0.rule == rule.id }
+    return check(rule, in: ProjectIndex(of: parsed, packs: .on(for: [rule]))).contains { $0.rule == rule.id }
   }
 }

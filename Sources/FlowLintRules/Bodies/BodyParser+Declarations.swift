@@ -67,7 +67,8 @@ extension BodyParser {
     }
     if !declaration.flags.contains(.sharesStatement) { skip(to: declaration.range.end) }
     builder.finish(
-      kind, since: mark, tokens: min(first, limit), min(index, limit), main: min(name, limit - 1), declaration: number
+      kind, since: mark, tokens: min(first, limit), until: min(index, limit), main: min(name, limit - 1),
+      declaration: number
     )
   }
 
@@ -80,12 +81,12 @@ extension BodyParser {
       guard first >= index, last < limit else { continue }
       let mark = builder.mark
       // Attributes of the language have arguments of their own grammar; those in capitals are types or macros.
-      if tokens.kinds[last] == .rightParen, byte(name) >= UInt8(ascii: "A"), byte(name) <= UInt8(ascii: "Z") {
+      if tokens.kinds[last] == .rightParen, byte(of: name) >= UInt8(ascii: "A"), byte(of: name) <= UInt8(ascii: "Z") {
         index = tokens.partner(last)
         if index > name, index < last { arguments() }
       }
       index = last + 1
-      builder.finish(.attribute, since: mark, tokens: first, index, main: name)
+      builder.finish(.attribute, since: mark, tokens: first, until: index, main: name)
     }
   }
 

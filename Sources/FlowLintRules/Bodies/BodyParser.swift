@@ -47,7 +47,7 @@ struct BodyParser: TokenCursor, ~Copyable {
 
   mutating func file() {
     statements(.anywhere)
-    builder.finish(.file, since: 0, tokens: 0, limit)
+    builder.finish(.file, since: 0, tokens: 0, until: limit)
   }
 }
 
@@ -76,19 +76,19 @@ extension BodyParser {
   /// Ends a node with the token before the next.
   @inline(__always) mutating func finish(_ kind: NodeKind, since mark: Int, from first: Int, main: Int = -1) {
     // Broken code may have asked for a token behind the last.
-    builder.finish(kind, since: mark, tokens: min(first, limit), min(index, limit), main: min(main, limit - 1))
+    builder.finish(kind, since: mark, tokens: min(first, limit), until: min(index, limit), main: min(main, limit - 1))
   }
 
   /// Makes a node of the next token.
   @inline(__always) mutating func leaf(_ kind: NodeKind) {
     guard index < limit else { return }
-    builder.finish(kind, since: builder.mark, tokens: index, index + 1, main: index)
+    builder.finish(kind, since: builder.mark, tokens: index, until: index + 1, main: index)
     index += 1
   }
 
   /// Makes a node without children of the tokens up to another.
   mutating func leaf(_ kind: NodeKind, to end: Int, main: Int = -1) {
-    builder.finish(kind, since: builder.mark, tokens: index, end, main: main)
+    builder.finish(kind, since: builder.mark, tokens: index, until: end, main: main)
     index = max(index, end)
   }
 

@@ -3,9 +3,9 @@ extension BodyTree {
   /// Whether at most one of two nodes runs in one pass: they stand in different branches of one `if`, `switch`, `#if`
   /// or `?:`, or in the `else` of a `guard` and after it.
   public func areExclusive(_ a: Node, _ b: Node) -> Bool {
-    if a == b || contains(a, b) || contains(b, a) { return false }
+    if a == b || contains(within: a, b) || contains(within: b, a) { return false }
     let (first, second) = a < b ? (a, b) : (b, a)
-    guard let common = ancestors(first).first(where: { contains($0, second) }) else { return false }
+    guard let common = ancestors(first).first(where: { contains(within: $0, second) }) else { return false }
     guard let one = child(of: common, around: first), let other = child(of: common, around: second) else {
       return false
     }
@@ -47,7 +47,7 @@ extension BodyTree {
   private func isTaken(_ node: Node, in branch: Node) -> Bool {
     switch kind(branch) {
     case .configBranch: return true
-    case .branch, .caseClause, .guard: return body(of: branch).map { contains($0, node) } == true
+    case .branch, .caseClause, .guard: return body(of: branch).map { contains(within: $0, node) } == true
     default: return false
     }
   }

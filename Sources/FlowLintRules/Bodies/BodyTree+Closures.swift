@@ -71,7 +71,7 @@ extension BodyTree {
     // In a type that the closure declares, `self` is an object of that type.
     guard enclosingType(place) == enclosingType(closure) else { return false }
     guard let local = resolve("self", at: place) else { return true }
-    return !contains(closure, local) && isStrongSelf(local)
+    return !contains(within: closure, local) && isStrongSelf(local)
   }
 
   /// Whether a local of the name `self` holds the object, and strongly.

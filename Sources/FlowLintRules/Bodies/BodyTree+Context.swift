@@ -159,7 +159,7 @@ extension BodyTree {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .function, .closure, .accessor: return ancestor
-      case .binding where body(of: ancestor).map { contains($0, node) } == true: return ancestor
+      case .binding where body(of: ancestor).map { contains(within: $0, node) } == true: return ancestor
       case .typeDeclaration: return nil
       default: continue
       }

@@ -44,12 +44,13 @@ extension BodyTree {
   func resolveName(_ name: Node) -> Node? {
     guard let token = mainToken(name) else { return nil }
     let found = local(hash: hash(ofToken: token), at: name) { haveSameName($0, name) }
-    return mayBeImplicit(token) ? innermost(found, implicit(at: name) { spells(token, $0) }) : innermost(found, nil)
+    return mayBeImplicit(token)
+      ? innermost(found, or: implicit(at: name) { spells(token, $0) }) : innermost(found, or: nil)
   }
 
   public func resolve(_ name: String, at node: Node) -> Node? {
     let found = local(hash: NameHash(name).value, at: node) { isNamed($0, name) }
-    return innermost(found, implicit(at: node) { $0 == name })
+    return innermost(found, or: implicit(at: node) { $0 == name })
   }
 
   /// The first value of a local: the initial value of a plain `let x = e` or `if let x = e`, or its own of a written tuple,
@@ -70,7 +71,7 @@ extension BodyTree {
   private func laterValue(of local: Node, declaredBy binding: Node) -> Node? {
     guard kind(binding) == .binding, isConstant(local), let block = parent(binding),
       // Each of its names may be asked for it.
-      isNamedAtMost(256, local)
+      isNamedAtMost(256, in: local)
     else { return nil }
     let values = references(to: local, in: block).compactMap { name in
       parent(name).flatMap { kind($0) == .assignment && target($0) == name ? value(ofAssignment: $0) : nil }
@@ -145,12 +146,12 @@ extension BodyTree {
   /// Whether code names something so, with nothing in front.
   public func hasName(_ name: String, in node: Node) -> Bool {
     guard let names else { return descendants(node, .name).contains { isNamed($0, name) } }
-    let found = names.named(NameHash(name).value, .name, in: node.index + 1..<subtreeEnd(node))
+    let found = names.named(NameHash(name).value, as: .name, in: node.index + 1..<subtreeEnd(node))
     return found.contains { isNamed($0, name) }
   }
 
   /// The names that may refer to a local are no more than that; others of its function that have its name count, too.
-  public func isNamedAtMost(_ count: Int, _ local: Node) -> Bool {
+  public func isNamedAtMost(_ count: Int, in local: Node) -> Bool {
     guard let scope = enclosingFunction(local), let token = mainToken(local) else { return false }
     let nodes = scope.index..<subtreeEnd(scope)
     return nodes.count < count
@@ -165,7 +166,9 @@ extension BodyTree {
     let inside = node.index + 1..<subtreeEnd(node)
     let hash = hash(ofToken: token)
     let ranges = locals.has(self.kind(local)) ? names.places(of: local, hash: hash, self) : [inside]
-    return ranges.flatMap { names.named(hash, kind, in: $0.clamped(to: inside)) }.filter { isReference($0, to: local) }
+    return ranges.flatMap { names.named(hash, as: kind, in: $0.clamped(to: inside)) }.filter {
+      isReference($0, to: local)
+    }
   }
 
   private func isReference(_ name: Node, to local: Node) -> Bool {
@@ -201,7 +204,7 @@ extension BodyTree {
     return member
   }
 
-  private func innermost(_ local: LocalTable.Local?, _ implicit: Node?) -> Node? {
+  private func innermost(_ local: LocalTable.Local?, or implicit: Node?) -> Node? {
     guard let local else { return implicit }
     guard let implicit, implicit.id >= local.start else { return Node(Int(local.node)) }
     return implicit

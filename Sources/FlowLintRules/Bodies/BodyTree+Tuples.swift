@@ -35,7 +35,7 @@ extension BodyTree {
   /// The value that the assignment around a node gives to the target that the node is, or is part of.
   public func given(to node: Node) -> Node? {
     let assignment = ancestors(node).first { kind($0) == .assignment }
-    return assignment.flatMap { writes($0).first { $0.target == node || contains($0.target, node) } }?.value
+    return assignment.flatMap { writes($0).first { $0.target == node || contains(within: $0.target, node) } }?.value
   }
 
   /// The assignment that writes a node, by itself or as an entry of a tuple.

@@ -116,7 +116,7 @@ extension BodyTree {
   }
 
   /// Whether the second node is inside the first, or the same.
-  public func contains(_ outer: Node, _ inner: Node) -> Bool {
+  public func contains(within outer: Node, _ inner: Node) -> Bool {
     outer.index <= inner.index && inner.index < subtreeEnd(outer)
   }
 

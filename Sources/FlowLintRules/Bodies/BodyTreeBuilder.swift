@@ -24,7 +24,7 @@ struct BodyTreeBuilder {
   /// The number that the first descendant of a node gets which begins now.
   var mark: Int { nodes.count }
 
-  mutating func finish(_ kind: NodeKind, since mark: Int, tokens first: Int, _ end: Int, main: Int = -1) {
+  mutating func finish(_ kind: NodeKind, since mark: Int, tokens first: Int, until end: Int, main: Int = -1) {
     nodes.append(
       Ended(
         first: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: max(first, end)),
@@ -32,9 +32,11 @@ struct BodyTreeBuilder {
   }
 
   /// Ends the node of a declaration.
-  mutating func finish(_ kind: NodeKind, since mark: Int, tokens first: Int, _ end: Int, main: Int, declaration: Int) {
+  mutating func finish(
+    _ kind: NodeKind, since mark: Int, tokens first: Int, until end: Int, main: Int, declaration: Int
+  ) {
     declarations.append((Int32(truncatingIfNeeded: nodes.count), Int32(truncatingIfNeeded: declaration)))
-    finish(kind, since: mark, tokens: first, end, main: main)
+    finish(kind, since: mark, tokens: first, until: end, main: main)
   }
 
   /// The tree. The number of a node in postorder, less the number of its descendants, is its number in preorder less
@@ -70,6 +72,6 @@ struct BodyTreeBuilder {
     let locals = LocalTable(nodes)
     return BodyTree(
       syntax: syntax, kinds: kinds, records: records, declarationNodes: declarationNodes, locals: locals,
-      names: NameTable(nodes, locals), calls: NamedCalls(nodes))
+      names: NameTable(of: nodes, locals: locals), calls: NamedCalls(nodes))
   }
 }

@@ -27,9 +27,9 @@ struct LocalTable: Sendable {
     var guards = OuterNodes()
     for index in 0..<tree.count {
       switch tree.kinds[index] {
-      case .boundName: addName(BodyTree.Node(index), tree, &guards)
-      case .parameter, .capture: addParameter(BodyTree.Node(index), tree, &bodies)
-      case .function, .typeDeclaration: addDeclaration(BodyTree.Node(index), tree)
+      case .boundName: addName(BodyTree.Node(index), in: tree, guards: &guards)
+      case .parameter, .capture: addParameter(BodyTree.Node(index), in: tree, bodies: &bodies)
+      case .function, .typeDeclaration: addDeclaration(BodyTree.Node(index), in: tree)
       default: continue
       }
     }
@@ -100,7 +100,7 @@ struct LocalTable: Sendable {
 
   // MARK: What sees what
 
-  private mutating func add(_ node: BodyTree.Node, from start: Int, to end: Int, _ tree: BodyTree) {
+  private mutating func add(_ node: BodyTree.Node, from start: Int, to end: Int, in tree: BodyTree) {
     guard start < end, let name = tree.mainToken(node) else { return }
     locals.append(
       Local(
@@ -108,47 +108,47 @@ struct LocalTable: Sendable {
         node: node.id), roomFor: 16)
   }
 
-  private mutating func addName(_ name: BodyTree.Node, _ tree: BodyTree, _ guards: inout OuterNodes) {
+  private mutating func addName(_ name: BodyTree.Node, in tree: BodyTree, guards: inout OuterNodes) {
     let introducer = tree.introducer(of: name)
     let behind = tree.subtreeEnd(introducer)
     guard let parent = tree.parent(introducer) else { return }
     switch tree.kind(introducer) {
     case .binding:
-      if let block = tree.block(around: introducer) { add(name, from: behind, to: tree.subtreeEnd(block), tree) }
+      if let block = tree.block(around: introducer) { add(name, from: behind, to: tree.subtreeEnd(block), in: tree) }
     case .optionalBinding, .patternCondition:
-      guard tree.kind(parent) == .guard else { return add(name, from: behind, to: tree.subtreeEnd(parent), tree) }
+      guard tree.kind(parent) == .guard else { return add(name, from: behind, to: tree.subtreeEnd(parent), in: tree) }
       // The other conditions see it, the `else` does not, and the code that follows does.
-      let alternative = guards.answer(for: parent, tree) { tree.firstChild($0, .block) }
-      add(name, from: behind, to: alternative?.index ?? tree.subtreeEnd(parent), tree)
+      let alternative = guards.answer(for: parent, in: tree) { tree.firstChild($0, .block) }
+      add(name, from: behind, to: alternative?.index ?? tree.subtreeEnd(parent), in: tree)
       if let block = tree.block(around: parent) {
-        add(name, from: tree.subtreeEnd(parent), to: tree.subtreeEnd(block), tree)
+        add(name, from: tree.subtreeEnd(parent), to: tree.subtreeEnd(block), in: tree)
       }
     case .for:
       let first = tree.firstChild(introducer, .whereClause) ?? tree.firstChild(introducer, .block)
-      if let first { add(name, from: first.index, to: behind, tree) }
-    case .caseClause, .catch: addCaseName(name, of: introducer, tree)
+      if let first { add(name, from: first.index, to: behind, in: tree) }
+    case .caseClause, .catch: addCaseName(name, of: introducer, in: tree)
     default: return
     }
   }
 
   /// Adds a name of a case. All its patterns bind the same names, so the code that follows sees those of the first.
-  private mutating func addCaseName(_ name: BodyTree.Node, of clause: BodyTree.Node, _ tree: BodyTree) {
+  private mutating func addCaseName(_ name: BodyTree.Node, of clause: BodyTree.Node, in tree: BodyTree) {
     guard let pattern = tree.child(of: clause, around: name) else { return }
     let isFirst = tree.firstChild(clause) == pattern
     let condition = tree.nextSibling(pattern).flatMap { tree.kind($0) == .whereClause ? $0 : nil }
     let end = isFirst ? tree.subtreeEnd(clause) : condition.map { tree.subtreeEnd($0) } ?? 0
-    add(name, from: tree.subtreeEnd(pattern), to: end, tree)
+    add(name, from: tree.subtreeEnd(pattern), to: end, in: tree)
   }
 
-  private mutating func addParameter(_ parameter: BodyTree.Node, _ tree: BodyTree, _ bodies: inout OuterNodes) {
-    guard let owner = tree.parent(parameter), let body = bodies.answer(for: owner, tree, tree.body) else { return }
-    add(parameter, from: body.index, to: tree.subtreeEnd(body), tree)
+  private mutating func addParameter(_ parameter: BodyTree.Node, in tree: BodyTree, bodies: inout OuterNodes) {
+    guard let owner = tree.parent(parameter), let body = bodies.answer(for: owner, in: tree, tree.body) else { return }
+    add(parameter, from: body.index, to: tree.subtreeEnd(body), in: tree)
   }
 
   /// Adds a local function or type, which is seen in all of its block.
-  private mutating func addDeclaration(_ declaration: BodyTree.Node, _ tree: BodyTree) {
+  private mutating func addDeclaration(_ declaration: BodyTree.Node, in tree: BodyTree) {
     guard let block = tree.block(around: declaration) else { return }
-    add(declaration, from: block.index, to: tree.subtreeEnd(block), tree)
+    add(declaration, from: block.index, to: tree.subtreeEnd(block), in: tree)
   }
 }
 
@@ -159,10 +159,10 @@ private struct OuterNodes {
   private var known: [(outer: BodyTree.Node, answer: BodyTree.Node?)] = []
 
   /// - Parameter outer: a node around the one at hand. These must come in the order of the tree.
-  mutating func answer(for outer: BodyTree.Node, _ tree: BodyTree, _ find: (BodyTree.Node) -> BodyTree.Node?)
+  mutating func answer(for outer: BodyTree.Node, in tree: BodyTree, _ find: (BodyTree.Node) -> BodyTree.Node?)
     -> BodyTree.Node?
   {
-    while let last = known.last, last.outer != outer, !tree.contains(last.outer, outer) { known.removeLast() }
+    while let last = known.last, last.outer != outer, !tree.contains(within: last.outer, outer) { known.removeLast() }
     if let last = known.last, last.outer == outer { return last.answer }
     known.append((outer, find(outer)))
     return known.last?.answer

@@ -9,7 +9,7 @@ public struct NameFinder: Sendable {
     self.names = Array(names)
     var places = NamePlaces(capacity: self.names.count)
     let hashes = self.names.map { NameHash($0).value }
-    for (place, hash) in hashes.enumerated() { places.add(hash, place) }
+    for (place, hash) in hashes.enumerated() { places.add(hash, at: place) }
     places.sort()
     filter = HashFilter(hashes)
     self.places = places
@@ -85,14 +85,14 @@ public struct NameFinder: Sendable {
 
   /// The nodes of some kinds whose main token spells one of the names, in source order.
   public func forEachNode(of kinds: NodeKinds, in tree: BodyTree, _ visit: (BodyTree.Node, String) -> Void) {
-    forEachPlace(of: kinds, in: tree, tree.kinds.indices) { visit($0, names[$1]) }
+    forEachPlace(of: kinds, in: tree, within: tree.kinds.indices) { visit($0, names[$1]) }
   }
 
   /// The same with the places in the list of names.
   ///
   /// - Parameter nodes: the numbers of the nodes that are looked at.
   public func forEachPlace(
-    of kinds: NodeKinds, in tree: BodyTree, _ nodes: Range<Int>, _ visit: (BodyTree.Node, Int) -> Void
+    of kinds: NodeKinds, in tree: BodyTree, within nodes: Range<Int>, _ visit: (BodyTree.Node, Int) -> Void
   ) {
     let links = tree.syntax.tokens.links
     for index in nodes where kinds.contains(tree.kinds[index]) {

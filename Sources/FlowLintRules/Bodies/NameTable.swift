@@ -11,7 +11,7 @@ struct NameTable: Sendable {
   private static let shortest = 4096
 
   /// The table of a file; nil for a short one.
-  init?(_ tree: BodyTree, _ locals: LocalTable) {
+  init?(of tree: BodyTree, locals: LocalTable) {
     if tree.count < Self.shortest { return nil }
     names = NamePlaces(tree.descendants(tree.root, .name), in: tree)
     optionalBindings = NamePlaces(tree.descendants(tree.root, .optionalBinding), in: tree)
@@ -20,7 +20,7 @@ struct NameTable: Sendable {
   }
 
   /// The nodes of a kind in a range with a name of that hash, in source order.
-  func named(_ hash: UInt32, _ kind: NodeKind, in range: Range<Int>) -> [BodyTree.Node] {
+  func named(_ hash: UInt32, as kind: NodeKind, in range: Range<Int>) -> [BodyTree.Node] {
     (kind == .name ? names : optionalBindings).places(of: hash, in: range).map { BodyTree.Node($0) }
   }
 

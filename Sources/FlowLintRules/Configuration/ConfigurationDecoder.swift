@@ -1,7 +1,7 @@
 /// Reads `.flowlint.json`, and all mistakes in the order of the file: unknown keys, rules and options, and wrong types.
 /// What it says of an architecture and of other files, those that it builds on, is read by `readConfigurationFile`.
 func decodeConfiguration(
-  _ root: PositionedValue, _ catalogue: RuleCatalogue, on base: Configuration = Configuration()
+  _ root: PositionedValue, catalogue: RuleCatalogue, on base: Configuration = Configuration()
 ) -> (configuration: Configuration, mistakes: [ConfigurationError]) {
   var decoder = ConfigurationDecoder(catalogue: catalogue, configuration: base)
   decoder.decode(root)
@@ -29,38 +29,38 @@ struct ConfigurationDecoder {
   static let mostMistakes = 100
 
   fileprivate mutating func decode(_ root: PositionedValue) {
-    for member in object(root, "the configuration") {
+    for member in object(root, in: "the configuration") {
       let (key, value) = (member.key, member.value)
-      switch self.key(member, ConfigurationKey.self) {
-      case .schema, .requires, .extends: _ = string(value, key)
-      case .root: configuration.isRoot = bool(value, key)
-      case .include: configuration.include = patterns(value, key)
-      case .exclude: configuration.exclude += patterns(value, key)
+      switch self.key(of: member, as: ConfigurationKey.self) {
+      case .schema, .requires, .extends: _ = string(value, for: key)
+      case .root: configuration.isRoot = bool(value, for: key)
+      case .include: configuration.include = patterns(value, for: key)
+      case .exclude: configuration.exclude += patterns(value, for: key)
       case .packs: configuration.packs.merge(packSettings(value)) { $1 }
       case .frameworks: configuration.frameworks.merge(forks(value)) { $1 }
       case .architecture, nil: break
       case .rules: configuration.rules.merge(ruleSettings(value)) { $1.over($0) }
-      case .overrides: for element in array(value, "'overrides'") { decodeOverride(element) }
-      case .baseline: decodeBaseline(value, key)
-      case .markdown: configuration.checksMarkdown = bool(value, key)
-      case .strict: configuration.isStrict = bool(value, key)
-      case .language: configuration.language = choice(value, key, TextLanguage.self)
+      case .overrides: for element in array(value, in: "'overrides'") { decodeOverride(element) }
+      case .baseline: decodeBaseline(value, for: key)
+      case .markdown: configuration.checksMarkdown = bool(value, for: key)
+      case .strict: configuration.isStrict = bool(value, for: key)
+      case .language: configuration.language = choice(value, for: key, as: TextLanguage.self)
       }
     }
   }
 
   /// The path of the file, or an object that says more of it.
-  private mutating func decodeBaseline(_ value: PositionedValue, _ key: String) {
+  private mutating func decodeBaseline(_ value: PositionedValue, for key: String) {
     guard case .object(let members) = value.content else {
-      configuration.baseline = string(value, key)
+      configuration.baseline = string(value, for: key)
       return
     }
     for member in members {
-      switch self.key(member, BaselineKey.self) {
-      case .file: configuration.baseline = string(member.value, member.key)
+      switch self.key(of: member, as: BaselineKey.self) {
+      case .file: configuration.baseline = string(member.value, for: member.key)
       case .never:
-        for element in array(member.value, "'never'") {
-          guard let id = string(element, member.key) else { continue }
+        for element in array(member.value, in: "'never'") {
+          guard let id = string(element, for: member.key) else { continue }
           if let rule = catalogue[id] {
             configuration.neverAccepted.insert(rule.id)
           } else {
@@ -76,11 +76,11 @@ struct ConfigurationDecoder {
 
   private mutating func packSettings(_ value: PositionedValue) -> [String: PackSetting] {
     var settings: [String: PackSetting] = [:]
-    for member in object(value, "'packs'") {
+    for member in object(value, in: "'packs'") {
       if catalogue.pack(member.key) == nil {
-        reportUnknown("pack", member) { $0.packs.map(\.id) }
+        reportUnknown("pack", in: member) { $0.packs.map(\.id) }
       } else {
-        settings[member.key] = choice(member.value, member.key, PackSetting.self)
+        settings[member.key] = choice(member.value, for: member.key, as: PackSetting.self)
       }
     }
     return settings
@@ -89,13 +89,13 @@ struct ConfigurationDecoder {
   /// The frameworks of modules, from the modules of each framework.
   private mutating func forks(_ value: PositionedValue) -> [String: String] {
     var forks: [String: String] = [:]
-    for member in object(value, "'frameworks'") {
+    for member in object(value, in: "'frameworks'") {
       guard let framework = catalogue.frameworks[member.key.lowercased()] else {
-        reportUnknown("framework", member) { $0.frameworks.keys.sorted() }
+        reportUnknown("framework", in: member) { $0.frameworks.keys.sorted() }
         continue
       }
-      for element in array(member.value, "'\(member.key)'") {
-        guard let module = string(element, member.key) else { break }
+      for element in array(member.value, in: "'\(member.key)'") {
+        guard let module = string(element, for: member.key) else { break }
         if module.isPlainName, !module.isEmpty, !module.utf8.contains(UInt8(ascii: ".")) {
           forks[module] = framework
         } else {
@@ -109,9 +109,9 @@ struct ConfigurationDecoder {
   private mutating func decodeOverride(_ element: PositionedValue) {
     var override = Configuration.Override(files: [], rules: [:])
     let known = mistakes.count
-    for member in object(element, "an override") {
-      switch key(member, OverrideKey.self) {
-      case .files: override.files = patterns(member.value, member.key)
+    for member in object(element, in: "an override") {
+      switch key(of: member, as: OverrideKey.self) {
+      case .files: override.files = patterns(member.value, for: member.key)
       case .rules: override.rules = ruleSettings(member.value)
       case .packs: override.packs = packSettings(member.value)
       case nil: break
@@ -128,86 +128,86 @@ struct ConfigurationDecoder {
 
   private mutating func ruleSettings(_ value: PositionedValue) -> [String: Configuration.RuleSetting] {
     var settings: [String: Configuration.RuleSetting] = [:]
-    for member in object(value, "'rules'") {
+    for member in object(value, in: "'rules'") {
       if let rule = catalogue[member.key] {
-        settings[rule.id] = ruleSetting(member.value, rule)
+        settings[rule.id] = ruleSetting(member.value, for: rule)
       } else {
-        reportUnknown("rule", member) { $0.rules.map(\.id) }
+        reportUnknown("rule", in: member) { $0.rules.map(\.id) }
       }
     }
     return settings
   }
 
-  private mutating func ruleSetting(_ value: PositionedValue, _ rule: Rule) -> Configuration.RuleSetting {
+  private mutating func ruleSetting(_ value: PositionedValue, for rule: Rule) -> Configuration.RuleSetting {
     var setting = Configuration.RuleSetting()
     guard case .object(let members) = value.content else {
-      setting.level = choice(value, rule.id, Configuration.Level.self)
+      setting.level = choice(value, for: rule.id, as: Configuration.Level.self)
       return setting
     }
     for member in members {
       if member.key == "severity" {
-        setting.level = choice(member.value, member.key, Configuration.Level.self)
+        setting.level = choice(member.value, for: member.key, as: Configuration.Level.self)
       } else if let option = rule.options.first(where: { $0.name == member.key }) {
-        setting.options[option.name] = optionValue(member.value, option)
+        setting.options[option.name] = optionValue(member.value, for: option)
       } else {
-        reportUnknown("option of \(rule.id)", member) { _ in ["severity"] + rule.options.map(\.name) }
+        reportUnknown("option of \(rule.id)", in: member) { _ in ["severity"] + rule.options.map(\.name) }
       }
     }
     return setting
   }
 
-  private mutating func optionValue(_ value: PositionedValue, _ option: RuleOption) -> RuleOption.Value? {
+  private mutating func optionValue(_ value: PositionedValue, for option: RuleOption) -> RuleOption.Value? {
     switch option.defaultValue {
-    case .bool: return .bool(bool(value, option.name))
-    case .string: return string(value, option.name).map { .string($0) }
+    case .bool: return .bool(bool(value, for: option.name))
+    case .string: return string(value, for: option.name).map { .string($0) }
     case .integer:
       if case .integer(let number) = value.content { return .integer(number) }
-      reportMismatch(value, option.name, "a whole number")
+      reportMismatch(value, for: option.name, expected: "a whole number")
       return nil
-    case .strings: return .strings(strings(value, option.name))
+    case .strings: return .strings(strings(value, for: option.name))
     }
   }
 
   // MARK: Values
 
-  private mutating func object(_ value: PositionedValue, _ place: String) -> [PositionedValue.Member] {
+  private mutating func object(_ value: PositionedValue, in place: String) -> [PositionedValue.Member] {
     if case .object(let members) = value.content { return members }
     report("\(place) is an object, not \(value.kind)", at: value.range)
     return []
   }
 
-  private mutating func array(_ value: PositionedValue, _ place: String) -> [PositionedValue] {
+  private mutating func array(_ value: PositionedValue, in place: String) -> [PositionedValue] {
     if case .array(let elements) = value.content { return elements }
     report("\(place) is a list, not \(value.kind)", at: value.range)
     return []
   }
 
-  private mutating func bool(_ value: PositionedValue, _ key: String) -> Bool {
+  private mutating func bool(_ value: PositionedValue, for key: String) -> Bool {
     if case .bool(let bool) = value.content { return bool }
-    reportMismatch(value, key, "true or false")
+    reportMismatch(value, for: key, expected: "true or false")
     return false
   }
 
-  private mutating func string(_ value: PositionedValue, _ key: String) -> String? {
+  private mutating func string(_ value: PositionedValue, for key: String) -> String? {
     if case .string(let string) = value.content { return string }
-    reportMismatch(value, key, "a string")
+    reportMismatch(value, for: key, expected: "a string")
     return nil
   }
 
   /// The strings of a list up to one that is none.
-  private mutating func strings(_ value: PositionedValue, _ key: String) -> [String] {
+  private mutating func strings(_ value: PositionedValue, for key: String) -> [String] {
     var strings: [String] = []
-    for element in array(value, "'\(key)'") {
-      guard let text = string(element, key) else { break }
+    for element in array(value, in: "'\(key)'") {
+      guard let text = string(element, for: key) else { break }
       strings.append(text)
     }
     return strings
   }
 
-  private mutating func patterns(_ value: PositionedValue, _ key: String) -> [Glob] {
+  private mutating func patterns(_ value: PositionedValue, for key: String) -> [Glob] {
     var patterns: [Glob] = []
-    for element in array(value, "'\(key)'") {
-      guard let text = string(element, key) else { break }
+    for element in array(value, in: "'\(key)'") {
+      guard let text = string(element, for: key) else { break }
       guard let pattern = Glob(text) else {
         report("'\(text)' matches nothing", at: element.range)
         break
@@ -218,11 +218,11 @@ struct ConfigurationDecoder {
   }
 
   private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ value: PositionedValue, _ key: String, _ type: Choice.Type
+    _ value: PositionedValue, for key: String, as type: Choice.Type
   ) -> Choice? {
     let names = Choice.allCases.map(\.rawValue)
     guard case .string(let name) = value.content else {
-      reportMismatch(value, key, names.map { "\"\($0)\"" }.joined(separator: ", "))
+      reportMismatch(value, for: key, expected: names.map { "\"\($0)\"" }.joined(separator: ", "))
       return nil
     }
     if let choice = Choice(rawValue: name) { return choice }
@@ -236,10 +236,10 @@ struct ConfigurationDecoder {
   }
 
   private mutating func key<Key: RawRepresentable<String> & CaseIterable>(
-    _ member: PositionedValue.Member, _ type: Key.Type
+    of member: PositionedValue.Member, as type: Key.Type
   ) -> Key? {
     if let key = Key(rawValue: member.key) { return key }
-    reportUnknown("key", member) { _ in Key.allCases.map(\.rawValue) }
+    reportUnknown("key", in: member) { _ in Key.allCases.map(\.rawValue) }
     return nil
   }
 
@@ -249,12 +249,12 @@ struct ConfigurationDecoder {
     if mistakes.count <= Self.mostMistakes { mistakes.append(ConfigurationError(message, at: range)) }
   }
 
-  private mutating func reportMismatch(_ value: PositionedValue, _ key: String, _ expected: String) {
+  private mutating func reportMismatch(_ value: PositionedValue, for key: String, expected: String) {
     report("'\(key)' is \(expected), not \(value.kind)", at: value.range)
   }
 
   private mutating func reportUnknown(
-    _ what: String, _ member: PositionedValue.Member, among names: (RuleCatalogue) -> [String]
+    _ what: String, in member: PositionedValue.Member, among names: (RuleCatalogue) -> [String]
   ) {
     if mistakes.count > Self.mostMistakes { return }
     let meant = rightPlace(of: member, what) ?? didYouMean(member.key, in: names(catalogue))

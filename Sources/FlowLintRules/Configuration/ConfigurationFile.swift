@@ -14,12 +14,12 @@ package struct ConfigurationProblems: Error, Sendable { package let lines: [Stri
 ///   - files: the files that it may name, by their paths relative to the configuration's folder.
 /// - Throws: all mistakes of all files.
 package func readConfigurationFile(
-  _ bytes: ContiguousArray<UInt8>, path: String, _ catalogue: RuleCatalogue,
+  _ bytes: ContiguousArray<UInt8>, path: String, catalogue: RuleCatalogue,
   below outer: [DeclaredArchitecture] = [], version: String, files: DeclarationFiles
 ) throws(ConfigurationProblems) -> Configuration {
   var reader = ConfigurationFileReader(
     folder: path.folderOfFile, catalogue: catalogue, outer: outer, version: version, files: files)
-  let configuration = reader.configuration(bytes, path.folderOfFile.isEmpty ? path : path.lastComponent)
+  let configuration = reader.configuration(bytes, at: path.folderOfFile.isEmpty ? path : path.lastComponent)
   if reader.mistakes.isEmpty { return configuration }
   // A file that is extended comes before the one that extends it; in each the mistakes stand in the order of the text.
   throw ConfigurationProblems(lines: reader.mistakes.flatMap { $0.ordered { $0.offset < $1.offset }.map(\.line) })
@@ -37,7 +37,7 @@ private struct ConfigurationFileReader {
   var open: [String] = []
 
   /// - Parameter path: relative to the first file's folder.
-  mutating func configuration(_ bytes: ContiguousArray<UInt8>, _ path: String) -> Configuration {
+  mutating func configuration(_ bytes: ContiguousArray<UInt8>, at path: String) -> Configuration {
     let shown = joined(folder, path)
     var own: [(offset: Int, line: String)] = []
     defer {
@@ -72,7 +72,7 @@ private struct ConfigurationFileReader {
         architecture = declared
       }
       var (configuration, errors) = decodeConfiguration(
-        root, catalogue.adding(outer + (architecture.map { [$0] } ?? [])), on: base)
+        root, catalogue: catalogue.adding(outer + (architecture.map { [$0] } ?? [])), on: base)
       for error in errors { add(error) }
       configuration.architecture = architecture
       // A file that is extended may lie in another folder: what it says of that folder holds there alone.
@@ -107,7 +107,7 @@ private struct ConfigurationFileReader {
       throw ConfigurationError(
         "no file '\(joined(folder, wanted))' to extend in this repository", at: member.value.range)
     }
-    return configuration(bytes, wanted)
+    return configuration(bytes, at: wanted)
   }
 
   private static var longestChain: Int { 8 }

@@ -10,7 +10,7 @@ package func configurationListing(
   _ folders: [FolderSettings], for path: String?, baseline: String?, isWhole: Bool
 ) -> String {
   let catalogue = RuleCatalogue.builtIn.adding(folders.compactMap(\.configuration.architecture))
-  let selection = RuleSelection(catalogue, folders)
+  let selection = RuleSelection(catalogue, folders: folders)
   var rows: [(name: String, value: String, origin: String)] = []
   func origin(_ isSet: (Configuration) -> Bool) -> String {
     guard let folder = folders.last(where: { isSet($0.configuration) }) else { return "default" }

@@ -86,27 +86,31 @@ package struct RuleSelection: Sendable {
   /// - Parameters:
   ///   - catalogue: all rules that the run knows.
   ///   - folders: the settings of the project's folders, those of the root first, and an inner folder's behind an outer's.
-  package init(_ catalogue: RuleCatalogue, _ folders: [FolderSettings], _ request: Request = Request()) {
+  package init(_ catalogue: RuleCatalogue, folders: [FolderSettings], request: Request = Request()) {
     self.catalogue = catalogue
     self.request = request
     configuration = folders.first?.configuration ?? Configuration()
     for (number, folder) in folders.enumerated() {
       let own = folder.configuration
-      if number > 0 { addLayer(folder, catalogue, isAlone: folder.isAlone, own.packs, own.rules, own.architecture) }
+      if number > 0 {
+        addLayer(
+          folder, catalogue: catalogue, isAlone: folder.isAlone, packs: own.packs, rules: own.rules,
+          architecture: own.architecture)
+      }
       for override in own.overrides {
-        addLayer(folder, catalogue, files: override.files, override.packs, override.rules)
+        addLayer(folder, catalogue: catalogue, files: override.files, packs: override.packs, rules: override.rules)
       }
     }
   }
 
   package init(
-    _ catalogue: RuleCatalogue, _ configuration: Configuration = Configuration(), _ request: Request = Request()
-  ) { self.init(catalogue, [FolderSettings(configuration)], request) }
+    _ catalogue: RuleCatalogue, configuration: Configuration = Configuration(), request: Request = Request()
+  ) { self.init(catalogue, folders: [FolderSettings(configuration)], request: request) }
 
   private mutating func addLayer(
-    _ folder: FolderSettings, _ catalogue: RuleCatalogue, files: [Glob] = [],
-    isAlone: Bool = false, _ packs: [String: PackSetting], _ rules: [String: Configuration.RuleSetting],
-    _ architecture: DeclaredArchitecture? = nil
+    _ folder: FolderSettings, catalogue: RuleCatalogue, files: [Glob] = [],
+    isAlone: Bool = false, packs: [String: PackSetting], rules: [String: Configuration.RuleSetting],
+    architecture: DeclaredArchitecture? = nil
   ) {
     var layer = Layer(
       folder: folder.folder.precomposed, files: files, isAlone: isAlone,

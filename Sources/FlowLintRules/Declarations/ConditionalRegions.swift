@@ -10,7 +10,7 @@ struct ConditionalRegions {
   private(set) var debugRegions: [SourceRange] = []
   private(set) var previewRegions: [SourceRange] = []
 
-  init(_ bytes: Span<UInt8>, _ tokens: TokenList) {
+  init(in bytes: Span<UInt8>, tokens: TokenList) {
     guard tokens.hasPounds else { return }
     var branches: [Branch] = []
     let kinds = tokens.kinds.span
@@ -21,25 +21,26 @@ struct ConditionalRegions {
       next = token + 1
       switch kinds[token] {
       case .poundIf:
-        branches.append(Branch(token, isDebug: Self.namesDebug(bytes, tokens, after: token), in: branches.last))
+        branches.append(
+          Branch(token, isDebug: Self.namesDebug(in: bytes, tokens: tokens, after: token), in: branches.last))
         change(at: token, branches)
       case .poundElseif, .poundElse:
         guard let last = branches.popLast() else { continue }
-        close(last, at: token, tokens)
-        let isDebug = tokens.kinds[token] == .poundElseif && Self.namesDebug(bytes, tokens, after: token)
+        close(last, at: token, in: tokens)
+        let isDebug = tokens.kinds[token] == .poundElseif && Self.namesDebug(in: bytes, tokens: tokens, after: token)
         branches.append(Branch(token, isDebug: isDebug, in: branches.last))
         change(at: token, branches)
       case .poundEndif:
         guard let last = branches.popLast() else { continue }
-        close(last, at: token, tokens)
+        close(last, at: token, in: tokens)
         change(at: token + 1, branches)
       case .pound:
-        if let body = Self.previewBody(bytes, tokens, at: token) { previewRegions.append(body) }
+        if let body = Self.previewBody(in: bytes, tokens: tokens, at: token) { previewRegions.append(body) }
       default:
         break
       }
     }
-    while let last = branches.popLast() { close(last, at: tokens.count - 1, tokens) }
+    while let last = branches.popLast() { close(last, at: tokens.count - 1, in: tokens) }
     debugRegions.sort { $0.start < $1.start }
   }
 
@@ -81,13 +82,13 @@ struct ConditionalRegions {
     changes.append(Change(token: token, flags: branches.last?.flags ?? []))
   }
 
-  private mutating func close(_ branch: Branch, at token: Int, _ tokens: TokenList) {
+  private mutating func close(_ branch: Branch, at token: Int, in tokens: TokenList) {
     guard branch.isDebug else { return }
     debugRegions.append(SourceRange(Int(tokens.starts[branch.token]), Int(tokens.starts[token])))
   }
 
   /// Whether the condition after a directive, which ends with the line, has `DEBUG` without `!`.
-  private static func namesDebug(_ bytes: Span<UInt8>, _ tokens: TokenList, after directive: Int) -> Bool {
+  private static func namesDebug(in bytes: Span<UInt8>, tokens: TokenList, after directive: Int) -> Bool {
     var token = directive + 1
     while token < tokens.count, !tokens.hasNewlineBefore(token), !tokens.kinds[token].isDirective {
       if tokens.kinds[token] == .identifier, tokens.text(token, equals: "DEBUG", in: bytes),
@@ -101,7 +102,7 @@ struct ConditionalRegions {
   }
 
   /// The braces of `#Preview { … }` and the code between them.
-  private static func previewBody(_ bytes: Span<UInt8>, _ tokens: TokenList, at pound: Int) -> SourceRange? {
+  private static func previewBody(in bytes: Span<UInt8>, tokens: TokenList, at pound: Int) -> SourceRange? {
     var token = pound + 1
     guard token < tokens.count, tokens.text(token, equals: "Preview", in: bytes) else { return nil }
     token += 1

@@ -1,12 +1,12 @@
 /// `var` and `let`, and the accessors of properties and subscripts.
 extension DeclarationScanner {
-  mutating func scanBindings(_ kind: DeclarationKind, _ introducer: Introducer, _ frame: Frame) {
+  mutating func scanBindings(_ kind: DeclarationKind, from introducer: Introducer, in frame: Frame) {
     advance()
     let first = lists.declarations.count
     while true {
       let token = index
       let name = takePattern()
-      var declaration = declaration(kind, name: name, at: token, introducer, frame)
+      var declaration = declaration(kind, name: name, at: token, from: introducer, in: frame)
       if self.kind == .colon {
         advance()
         declaration.type = takeResultType()
@@ -20,7 +20,7 @@ extension DeclarationScanner {
       if depth > .types {
         let parent = list(declaration)
         if depth == .all {
-          if hasBrackets { openInitializer(declaration.initializer, parent: parent, frame) }
+          if hasBrackets { openInitializer(declaration.initializer, parent: parent, in: frame) }
           openAccessors(declaration.body, parent: parent)
         }
       }
@@ -40,12 +40,14 @@ extension DeclarationScanner {
 
   // MARK: What they hold
 
-  mutating func openInitializer(_ initializer: Range<Int32>, parent: Int32, _ frame: Frame) {
-    push(.expressions, Int(initializer.lowerBound), Int(initializer.upperBound), parent: parent, isLocal: frame.isLocal)
+  mutating func openInitializer(_ initializer: Range<Int32>, parent: Int32, in frame: Frame) {
+    push(
+      .expressions, from: Int(initializer.lowerBound), to: Int(initializer.upperBound), parent: parent,
+      isLocal: frame.isLocal)
   }
 
-  mutating func openDefaultValues(_ clause: Range<Int>, parent: Int32, _ frame: Frame) {
-    push(.expressions, clause.lowerBound, clause.upperBound, parent: parent, isLocal: frame.isLocal)
+  mutating func openDefaultValues(of clause: Range<Int>, parent: Int32, in frame: Frame) {
+    push(.expressions, from: clause.lowerBound, to: clause.upperBound, parent: parent, isLocal: frame.isLocal)
   }
 
   mutating func openAccessors(_ braces: Range<Int32>, parent: Int32) {
@@ -55,7 +57,7 @@ extension DeclarationScanner {
       scanner.advance()
       return scanner.skipToAccessor() != nil
     }
-    openBraces(isList ? .accessors : .statements, braces, parent: parent, isLocal: true)
+    openBraces(isList ? .accessors : .statements, at: braces, parent: parent, isLocal: true)
   }
 
   // MARK: Accessors
@@ -90,6 +92,6 @@ extension DeclarationScanner {
   mutating func scanAccessor(_ frame: Frame) {
     guard skipToAccessor() != nil else { return skipGroup() }
     let body = skipAccessor()
-    openBraces(.statements, body, parent: frame.parent, isLocal: true)
+    openBraces(.statements, at: body, parent: frame.parent, isLocal: true)
   }
 }

@@ -19,6 +19,6 @@ extension DeclarationScanner {
       index = start
       return
     }
-    push(.expressions, start, index - 1, parent: frame.parent, isLocal: frame.isLocal)
+    push(.expressions, from: start, to: index - 1, parent: frame.parent, isLocal: frame.isLocal)
   }
 }

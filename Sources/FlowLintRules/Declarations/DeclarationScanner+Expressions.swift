@@ -40,9 +40,9 @@ extension DeclarationScanner {
     var progress = Progress()
     while true {
       switch progress.position {
-      case .operand: guard skipOperand(context, &progress) else { return }
-      case .postfix, .literal: guard skipSuffix(context, &progress) else { return }
-      case .complete: guard skipInfix(context, &progress) else { return }
+      case .operand: guard skipOperand(in: context, &progress) else { return }
+      case .postfix, .literal: guard skipSuffix(in: context, &progress) else { return }
+      case .complete: guard skipInfix(in: context, &progress) else { return }
       }
     }
   }
@@ -50,7 +50,7 @@ extension DeclarationScanner {
   // MARK: Operands
 
   /// Goes past an operand, or past a prefix in front of one. Returns whether there was any.
-  private mutating func skipOperand(_ context: ExpressionContext, _ progress: inout Progress) -> Bool {
+  private mutating func skipOperand(in context: ExpressionContext, _ progress: inout Progress) -> Bool {
     switch kind {
     case .identifier:
       switch prefixWord {
@@ -67,9 +67,9 @@ extension DeclarationScanner {
     case .true, .false, .nil, .number, .string, .regex:
       advance()
       progress.position = .literal
-    case .stringHead: skipBrackets(.literal, &progress)
+    case .stringHead: skipBrackets(.literal, progress: &progress)
     case .leftBrace where tokens.partner(index) == index: return false
-    case .leftParen, .leftBracket, .leftBrace: skipBrackets(.postfix, &progress)
+    case .leftParen, .leftBracket, .leftBrace: skipBrackets(.postfix, progress: &progress)
     case .period:
       guard kind(after: 1).isWord || kind(after: 1) == .number else { return false }
       skipMemberName()
@@ -119,7 +119,7 @@ extension DeclarationScanner {
 
   /// Goes past brackets with their contents, or past an opening one that nothing closes: the expression goes on then,
   /// but for a brace, which may hold much else.
-  private mutating func skipBrackets(_ position: Progress.Position, _ progress: inout Progress) {
+  private mutating func skipBrackets(_ position: Progress.Position, progress: inout Progress) {
     sawBrackets = true
     if tokens.partner(index) == index {
       progress.isUnclosed = true
@@ -143,7 +143,7 @@ extension DeclarationScanner {
   // MARK: After an operand
 
   /// Goes past the suffix of an operand, or past an infix operator. Returns whether the expression goes on.
-  private mutating func skipSuffix(_ context: ExpressionContext, _ progress: inout Progress) -> Bool {
+  private mutating func skipSuffix(in context: ExpressionContext, _ progress: inout Progress) -> Bool {
     switch kind {
     case .period:
       guard kind(after: 1).isWord || kind(after: 1) == .number else {
@@ -155,14 +155,14 @@ extension DeclarationScanner {
       progress.position = .postfix
     case .leftParen, .leftBracket:
       guard !isAtLineStart else { return false }
-      skipBrackets(.postfix, &progress)
+      skipBrackets(.postfix, progress: &progress)
     case .leftBrace:
       guard progress.position == .postfix, startsTrailingClosure(isCondition: context.isCondition) else { return false }
       skipTrailingClosures()
       // An expression takes only one trailing closure.
       if kind == .leftBrace { progress.position = .complete }
     case .question, .exclamation:
-      guard touchesPrevious else { return skipInfix(context, &progress) }
+      guard touchesPrevious else { return skipInfix(in: context, &progress) }
       advance()
       progress.position = .postfix
     case .poundIf:
@@ -181,12 +181,12 @@ extension DeclarationScanner {
         advance()
         return true
       }
-      return skipInfix(context, &progress)
+      return skipInfix(in: context, &progress)
     }
     return true
   }
 
-  private mutating func skipInfix(_ context: ExpressionContext, _ progress: inout Progress) -> Bool {
+  private mutating func skipInfix(in context: ExpressionContext, _ progress: inout Progress) -> Bool {
     switch kind {
     case .as:
       advance()

@@ -1,6 +1,6 @@
 /// Declarations that stand at the top of a file only, read from the keyword on.
 extension DeclarationScanner {
-  mutating func scanImport(_ introducer: Introducer, _ frame: Frame) {
+  mutating func scanImport(from introducer: Introducer, in frame: Frame) {
     advance()
     let isScoped: Bool
     switch kind {
@@ -18,12 +18,12 @@ extension DeclarationScanner {
       end = Int(tokens.ends[index])
       advance()
     }
-    var declaration = declaration(.import, name: SourceRange(first.start, end), at: token, introducer, frame)
+    var declaration = declaration(.import, name: SourceRange(first.start, end), at: token, from: introducer, in: frame)
     if isScoped { declaration.flags.insert(.isScopedImport) }
     _ = list(declaration)
   }
 
-  mutating func scanOperator(_ introducer: Introducer, _ frame: Frame) {
+  mutating func scanOperator(from introducer: Introducer, in frame: Frame) {
     advance()
     let token = index
     var name = SourceRange(endOffset, endOffset)
@@ -31,7 +31,7 @@ extension DeclarationScanner {
       name = tokens.range(index)
       advance()
     }
-    var declaration = declaration(.operator, name: name, at: token, introducer, frame)
+    var declaration = declaration(.operator, name: name, at: token, from: introducer, in: frame)
     takePrecedenceGroup(&declaration)
     if kind == .leftBrace, !isAtLineStart { skipGroup() }
     if depth > .types { _ = list(declaration) }
@@ -53,8 +53,8 @@ extension DeclarationScanner {
     }
   }
 
-  mutating func scanPrecedenceGroup(_ introducer: Introducer, _ frame: Frame) {
-    var declaration = takeNamed(.precedencegroup, introducer, frame)
+  mutating func scanPrecedenceGroup(from introducer: Introducer, in frame: Frame) {
+    var declaration = takeNamed(.precedencegroup, from: introducer, in: frame)
     declaration.body = takeBraces(frame)
     if depth > .types { _ = list(declaration) }
   }

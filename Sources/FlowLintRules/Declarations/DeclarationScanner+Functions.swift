@@ -1,12 +1,12 @@
 /// Functions, initializers, subscripts and macros, read from the keyword on.
 extension DeclarationScanner {
-  mutating func scanFunction(_ introducer: Introducer, _ frame: Frame) {
+  mutating func scanFunction(from introducer: Introducer, in frame: Frame) {
     advance()
     let token = index
     let name = takeFunctionName()
-    var declaration = declaration(.func, name: name, at: token, introducer, frame)
+    var declaration = declaration(.func, name: name, at: token, from: introducer, in: frame)
     takeGenericParameters(&declaration)
-    finishFunction(declaration, frame)
+    finishFunction(declaration, in: frame)
   }
 
   /// Takes the name of a function. It leaves the `<` of `==<T>`, which begins the generic parameters.
@@ -22,21 +22,21 @@ extension DeclarationScanner {
     return range
   }
 
-  mutating func scanInitializer(_ introducer: Introducer, _ frame: Frame) {
-    var declaration = declaration(.`init`, name: tokens.range(index), at: index, introducer, frame)
+  mutating func scanInitializer(from introducer: Introducer, in frame: Frame) {
+    var declaration = declaration(.`init`, name: tokens.range(index), at: index, from: introducer, in: frame)
     advance()
     if takeOperator("?") || takeOperator("!") { declaration.flags.insert(.isFailable) }
     takeGenericParameters(&declaration)
-    finishFunction(declaration, frame)
+    finishFunction(declaration, in: frame)
   }
 
-  mutating func scanDeinitializer(_ introducer: Introducer, _ frame: Frame) {
-    let declaration = declaration(.deinit, name: tokens.range(index), at: index, introducer, frame)
+  mutating func scanDeinitializer(from introducer: Introducer, in frame: Frame) {
+    let declaration = declaration(.deinit, name: tokens.range(index), at: index, from: introducer, in: frame)
     advance()
-    finishFunction(declaration, frame)
+    finishFunction(declaration, in: frame)
   }
 
-  private mutating func finishFunction(_ header: Declaration, _ frame: Frame) {
+  private mutating func finishFunction(_ header: Declaration, in frame: Frame) {
     var declaration = header
     let clause = takeParameters(&declaration)
     declaration.flags.formUnion(skipEffects())
@@ -45,22 +45,22 @@ extension DeclarationScanner {
     takeWhereClause(&declaration)
     skipToBrace()
     declaration.body = takeBraces(frame)
-    guard let parent = listCallable(declaration, clause, frame) else { return }
+    guard let parent = listCallable(declaration, with: clause, in: frame) else { return }
     let isInitializer = declaration.kind == .`init`
-    openBraces(isInitializer ? .initializer : .statements, declaration.body, parent: parent, isLocal: true)
+    openBraces(isInitializer ? .initializer : .statements, at: declaration.body, parent: parent, isLocal: true)
   }
 
   /// Lists a declaration with parameters and opens their default values. Returns its index; nil where no code is read.
-  private mutating func listCallable(_ declaration: Declaration, _ clause: Range<Int>, _ frame: Frame) -> Int32? {
+  private mutating func listCallable(_ declaration: Declaration, with clause: Range<Int>, in frame: Frame) -> Int32? {
     guard depth > .types else { return nil }
     let parent = list(declaration)
     guard depth == .all else { return nil }
-    openDefaultValues(clause, parent: parent, frame)
+    openDefaultValues(of: clause, parent: parent, in: frame)
     return parent
   }
 
-  mutating func scanSubscript(_ introducer: Introducer, _ frame: Frame) {
-    var declaration = declaration(.subscript, name: tokens.range(index), at: index, introducer, frame)
+  mutating func scanSubscript(from introducer: Introducer, in frame: Frame) {
+    var declaration = declaration(.subscript, name: tokens.range(index), at: index, from: introducer, in: frame)
     advance()
     takeGenericParameters(&declaration)
     let clause = takeParameters(&declaration)
@@ -68,19 +68,19 @@ extension DeclarationScanner {
     takeWhereClause(&declaration)
     if kind == .leftBrace, accessorsMakeComputed() { declaration.flags.insert(.isComputed) }
     declaration.body = takeBraces(frame)
-    guard let parent = listCallable(declaration, clause, frame) else { return }
+    guard let parent = listCallable(declaration, with: clause, in: frame) else { return }
     openAccessors(declaration.body, parent: parent)
   }
 
-  mutating func scanMacro(_ introducer: Introducer, _ frame: Frame) {
-    var declaration = takeNamed(.macro, introducer, frame)
+  mutating func scanMacro(from introducer: Introducer, in frame: Frame) {
+    var declaration = takeNamed(.macro, from: introducer, in: frame)
     takeGenericParameters(&declaration)
     let clause = takeParameters(&declaration)
     declaration.flags.formUnion(skipEffects())
     takeResult(&declaration)
     declaration.initializer = takeInitializer()
     takeWhereClause(&declaration)
-    guard let parent = listCallable(declaration, clause, frame) else { return }
-    openInitializer(declaration.initializer, parent: parent, frame)
+    guard let parent = listCallable(declaration, with: clause, in: frame) else { return }
+    openInitializer(declaration.initializer, parent: parent, in: frame)
   }
 }

@@ -1,7 +1,7 @@
 /// The parts of a declaration's header.
 extension DeclarationScanner {
   func declaration(
-    _ kind: DeclarationKind, name: SourceRange, at token: Int, _ introducer: Introducer, _ frame: Frame
+    _ kind: DeclarationKind, name: SourceRange, at token: Int, from introducer: Introducer, in frame: Frame
   ) -> Declaration {
     var flags = conditions.flags(at: token)
     if frame.isLocal { flags.insert(.isLocal) }
@@ -12,11 +12,11 @@ extension DeclarationScanner {
   }
 
   /// Takes a keyword and the name behind it, and returns the declaration that they begin.
-  mutating func takeNamed(_ kind: DeclarationKind, _ introducer: Introducer, _ frame: Frame) -> Declaration {
+  mutating func takeNamed(_ kind: DeclarationKind, from introducer: Introducer, in frame: Frame) -> Declaration {
     advance()
     let token = index
     let name = takeName()
-    return declaration(kind, name: name, at: token, introducer, frame)
+    return declaration(kind, name: name, at: token, from: introducer, in: frame)
   }
 
   /// Lists a declaration that ends with the last token taken. Returns its index.
@@ -117,10 +117,10 @@ extension DeclarationScanner {
   }
 
   /// Opens a frame for the code between braces.
-  mutating func openBraces(_ kind: Frame.Kind, _ braces: Range<Int32>, parent: Int32, isLocal: Bool) {
+  mutating func openBraces(_ kind: Frame.Kind, at braces: Range<Int32>, parent: Int32, isLocal: Bool) {
     guard !braces.isEmpty else { return }
     let last = Int(braces.upperBound) - 1
     let isClosed = tokens.partner(Int(braces.lowerBound)) == last && last > Int(braces.lowerBound)
-    push(kind, Int(braces.lowerBound) + 1, isClosed ? last : last + 1, parent: parent, isLocal: isLocal)
+    push(kind, from: Int(braces.lowerBound) + 1, to: isClosed ? last : last + 1, parent: parent, isLocal: isLocal)
   }
 }

@@ -22,7 +22,7 @@ extension DeclarationScanner {
       attributes: Int32(truncatingIfNeeded: attributes)..<Int32(truncatingIfNeeded: lists.attributes.count),
       modifiers: Int32(truncatingIfNeeded: modifiers)..<Int32(truncatingIfNeeded: lists.modifiers.count))
     let declarations = lists.declarations.count
-    let isDeclaration = scanKeyword(introducer, frame)
+    let isDeclaration = scanKeyword(introducer, in: frame)
     if lists.declarations.count == declarations {
       lists.attributes.removeLast(lists.attributes.count - attributes)
       lists.modifiers.removeLast(lists.modifiers.count - modifiers)
@@ -111,32 +111,32 @@ extension DeclarationScanner {
   }
 
   /// Scans a declaration from its keyword on. Returns whether there is one.
-  private mutating func scanKeyword(_ introducer: Introducer, _ frame: Frame) -> Bool {
+  private mutating func scanKeyword(_ introducer: Introducer, in frame: Frame) -> Bool {
     switch kind {
-    case .import: scanImport(introducer, frame)
-    case .class: scanType(.class, introducer, frame)
-    case .struct: scanType(.struct, introducer, frame)
-    case .enum: scanType(.enum, introducer, frame)
-    case .protocol: scanType(.protocol, introducer, frame)
-    case .extension: scanExtension(introducer, frame)
-    case .func: scanFunction(introducer, frame)
-    case .`init`: scanInitializer(introducer, frame)
-    case .deinit: scanDeinitializer(introducer, frame)
-    case .subscript: scanSubscript(introducer, frame)
-    case .var: scanBindings(.var, introducer, frame)
-    case .let: scanBindings(.let, introducer, frame)
-    case .typealias: scanTypealias(introducer, frame)
-    case .associatedtype: scanAssociatedType(introducer, frame)
-    case .operator: scanOperator(introducer, frame)
-    case .precedencegroup: scanPrecedenceGroup(introducer, frame)
+    case .import: scanImport(from: introducer, in: frame)
+    case .class: scanType(.class, from: introducer, in: frame)
+    case .struct: scanType(.struct, from: introducer, in: frame)
+    case .enum: scanType(.enum, from: introducer, in: frame)
+    case .protocol: scanType(.protocol, from: introducer, in: frame)
+    case .extension: scanExtension(from: introducer, in: frame)
+    case .func: scanFunction(from: introducer, in: frame)
+    case .`init`: scanInitializer(from: introducer, in: frame)
+    case .deinit: scanDeinitializer(from: introducer, in: frame)
+    case .subscript: scanSubscript(from: introducer, in: frame)
+    case .var: scanBindings(.var, from: introducer, in: frame)
+    case .let: scanBindings(.let, from: introducer, in: frame)
+    case .typealias: scanTypealias(from: introducer, in: frame)
+    case .associatedtype: scanAssociatedType(from: introducer, in: frame)
+    case .operator: scanOperator(from: introducer, in: frame)
+    case .precedencegroup: scanPrecedenceGroup(from: introducer, in: frame)
     case .case:
       guard frame.kind == .members else { return false }
-      scanCases(introducer, frame)
+      scanCases(from: introducer, in: frame)
     case .identifier:
       guard kind(after: 1) == .identifier || kind(after: 1) == .quotedIdentifier else { return false }
       switch contextualWord(at: index) {
-      case .actor: scanType(.actor, introducer, frame)
-      case .macro: scanMacro(introducer, frame)
+      case .actor: scanType(.actor, from: introducer, in: frame)
+      case .macro: scanMacro(from: introducer, in: frame)
       default: return false
       }
     default: return false

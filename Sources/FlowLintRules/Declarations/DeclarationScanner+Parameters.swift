@@ -80,20 +80,20 @@ extension DeclarationScanner {
 
   // MARK: Enum cases
 
-  mutating func scanCases(_ introducer: Introducer, _ frame: Frame) {
+  mutating func scanCases(from introducer: Introducer, in frame: Frame) {
     advance()
     let first = lists.declarations.count
     while true {
       let token = index
       let name = takeName()
-      var declaration = declaration(.case, name: name, at: token, introducer, frame)
+      var declaration = declaration(.case, name: name, at: token, from: introducer, in: frame)
       let clause = takeParameters(&declaration)
       declaration.initializer = takeInitializer()
       if depth > .types {
         let parent = list(declaration)
         if depth == .all {
-          openDefaultValues(clause, parent: parent, frame)
-          openInitializer(declaration.initializer, parent: parent, frame)
+          openDefaultValues(of: clause, parent: parent, in: frame)
+          openInitializer(declaration.initializer, parent: parent, in: frame)
         }
       }
       guard kind == .comma else { break }

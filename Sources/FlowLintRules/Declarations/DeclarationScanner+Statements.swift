@@ -36,9 +36,9 @@ extension DeclarationScanner {
     case .if, .guard, .while: scanExpressions(frame, after: 1) { $0.skipConditions() }
     case .switch: scanExpressions(frame, after: 1) { if $0.kind != .leftBrace { $0.skipExpression(.condition) } }
     case .for: scanExpressions(frame, after: 1) { $0.skipForHeader() }
-    case .catch: scanExpressions(frame, after: 1) { $0.skipPatterns(.conditionPattern, .condition) }
+    case .catch: scanExpressions(frame, after: 1) { $0.skipPatterns(.conditionPattern, until: .condition) }
     case .case:
-      scanExpressions(frame, after: 1) { $0.skipPatterns(.pattern, .basic) }
+      scanExpressions(frame, after: 1) { $0.skipPatterns(.pattern, until: .basic) }
       if kind == .colon { advance() }
     case .default:
       advance()
@@ -77,7 +77,7 @@ extension DeclarationScanner {
     sawBrackets = false
     skip(&self)
     guard depth == .all, sawBrackets else { return }
-    push(.expressions, start, index, parent: frame.parent, isLocal: frame.isLocal)
+    push(.expressions, from: start, to: index, parent: frame.parent, isLocal: frame.isLocal)
   }
 
   /// Goes past the header of a `for` up to its `in`: `try await case let (a, b): C in d where e`.
@@ -98,7 +98,7 @@ extension DeclarationScanner {
   }
 
   /// Goes past patterns with their conditions: `a where b, let c where d`.
-  private mutating func skipPatterns(_ pattern: ExpressionContext, _ condition: ExpressionContext) {
+  private mutating func skipPatterns(_ pattern: ExpressionContext, until condition: ExpressionContext) {
     while kind != .leftBrace {
       skipExpression(pattern)
       if kind == .where {
@@ -116,7 +116,7 @@ extension DeclarationScanner {
   private mutating func scanBraces(_ frame: Frame) {
     let braces = takeBraces(frame)
     guard depth == .all else { return }
-    openBraces(.closure, braces, parent: frame.parent, isLocal: true)
+    openBraces(.closure, at: braces, parent: frame.parent, isLocal: true)
   }
 
   /// Goes on to the next brace among expressions.

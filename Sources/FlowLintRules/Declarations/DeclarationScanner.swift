@@ -15,14 +15,14 @@ public enum ScanDepth: UInt8, Sendable, Comparable {
 /// The function is total: every list of tokens gives declarations, in linear time and without recursion that the source
 /// could deepen. It agrees with the parser of the toolchain on every file that the toolchain accepts; in a malformed
 /// file it lists the declarations that it can make out.
-public func scanDeclarations(_ source: SourceText, _ tokens: TokenList, depth: ScanDepth) -> FileSyntax {
+public func scanDeclarations(in source: SourceText, tokens: TokenList, depth: ScanDepth) -> FileSyntax {
   var memory: ContiguousArray<Declaration> = []
-  return scanDeclarations(source, tokens, depth: depth, using: &memory)
+  return scanDeclarations(in: source, tokens: tokens, depth: depth, using: &memory)
 }
 
 /// The same with memory for declarations that is used again for the next file.
 public func scanDeclarations(
-  _ source: SourceText, _ tokens: TokenList, depth: ScanDepth, using memory: inout ContiguousArray<Declaration>
+  in source: SourceText, tokens: TokenList, depth: ScanDepth, using memory: inout ContiguousArray<Declaration>
 ) -> FileSyntax {
   var scanner = DeclarationScanner(source: source, tokens: tokens, depth: depth)
   swap(&scanner.lists.declarations, &memory)
@@ -58,7 +58,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     bytes = source.bytes
     self.tokens = tokens
     self.depth = depth
-    conditions = ConditionalRegions(source.bytes.span, tokens)
+    conditions = ConditionalRegions(in: source.bytes.span, tokens: tokens)
     lists.debugRegions = conditions.debugRegions
     lists.previewRegions = conditions.previewRegions
     frames.reserveCapacity(8)
@@ -93,7 +93,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
   }
 
   mutating func run() {
-    push(.statements, 0, tokens.count - 1, parent: -1, isLocal: false)
+    push(.statements, from: 0, to: tokens.count - 1, parent: -1, isLocal: false)
     openChildren()
     while !frames.isEmpty { runFrame() }
     finishOrder()
@@ -134,7 +134,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     return true
   }
 
-  mutating func push(_ kind: Frame.Kind, _ start: Int, _ end: Int, parent: Int32, isLocal: Bool) {
+  mutating func push(_ kind: Frame.Kind, from start: Int, to end: Int, parent: Int32, isLocal: Bool) {
     guard start < end else { return }
     children.append(
       Frame(

@@ -4,7 +4,7 @@ extension TokenCursor where Self: ~Copyable {
 
   /// The prefix of an operand that comes next, an identifier; nil where it is a name.
   @inline(__always) var prefixWord: PrefixWord? {
-    switch (length(index), byte(index)) {
+    switch (length(index), byte(of: index)) {
     case (3, "a"): isAt("any") && startsOperand(after: 1) ? .any : nil
     case (4, "c"): isPrefix("copy")
     case (4, "e"): isPrefix("each")

@@ -159,7 +159,7 @@ extension TokenCursor where Self: ~Copyable {
   @inline(__always) var isAtTypeSpecifier: Bool {
     switch kind(after: 1) {
     case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .leftParen, .leftBracket, .at, .repeat, .inout: break
-    case .operatorRun where byte(index + 1) == "~": break
+    case .operatorRun where byte(of: index + 1) == "~": break
     default: return false
     }
     switch length(index) {

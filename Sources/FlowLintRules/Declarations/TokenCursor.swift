@@ -51,7 +51,7 @@ extension TokenCursor where Self: ~Copyable {
 
   @inline(__always) func length(_ token: Int) -> Int { Int(tokens.ends[token] - tokens.starts[token]) }
 
-  @inline(__always) func byte(_ token: Int, _ offset: Int = 0) -> UInt8 { bytes[Int(tokens.starts[token]) + offset] }
+  @inline(__always) func byte(of token: Int, at offset: Int = 0) -> UInt8 { bytes[Int(tokens.starts[token]) + offset] }
 
   @inline(__always) func contextualWord(at token: Int) -> ContextualWord? {
     guard tokens.kinds[token] == .identifier else { return nil }
@@ -67,8 +67,8 @@ extension TokenCursor where Self: ~Copyable {
   /// The fixity of an operator, which the space around it tells.
   @inline(__always) func operatorPosition(_ token: Int) -> OperatorPosition {
     let span = bytes.span
-    let left = isLeftBound(span, Int(tokens.starts[token]))
-    let right = isRightBound(span, Int(tokens.ends[token]), isLeftBound: left)
+    let left = isLeftBound(in: span, at: Int(tokens.starts[token]))
+    let right = isRightBound(in: span, at: Int(tokens.ends[token]), isLeftBound: left)
     return left == right ? .infix : left ? .postfix : .prefix
   }
 

@@ -5,7 +5,7 @@ struct TypeReferenceDraft {
   var range: SourceRange
   var baseRange: SourceRange
 
-  init(_ form: TypeReference.Form, _ range: SourceRange) {
+  init(as form: TypeReference.Form, at range: SourceRange) {
     self.form = form
     self.range = range
     if case .nominal(let components) = form, let last = components.last {
@@ -222,7 +222,7 @@ struct TypeParser: TokenCursor, ~Copyable {
   private func withoutParentheses(_ type: TypeReferenceDraft) -> TypeReferenceDraft {
     guard case .tuple(let elements) = type.form, elements.count == 1, elements[0].label == nil else { return type }
     let inner = elements[0].type
-    var result = TypeReferenceDraft(inner.form, type.range)
+    var result = TypeReferenceDraft(as: inner.form, at: type.range)
     result.marks = inner.marks
     result.marks.optionalDepth += type.marks.optionalDepth
     result.baseRange = inner.baseRange
@@ -231,7 +231,7 @@ struct TypeParser: TokenCursor, ~Copyable {
 
   /// The type that reaches from an offset up to the end of the last token taken.
   private func finish(_ form: TypeReference.Form, from start: Int) -> TypeReferenceDraft {
-    TypeReferenceDraft(form, SourceRange(start, max(start, endOffset)))
+    TypeReferenceDraft(as: form, at: SourceRange(start, max(start, endOffset)))
   }
 
   private func spelled(_ type: TypeReferenceDraft) -> TypeReference {
@@ -245,6 +245,6 @@ struct TypeParser: TokenCursor, ~Copyable {
       text = syntax.text(in: type.range)
       base = syntax.text(in: type.baseRange)
     }
-    return TypeReference(form, type.marks, text: text, at: type.range, base: base, at: type.baseRange)
+    return TypeReference(as: form, marks: type.marks, text: text, at: type.range, base: base, at: type.baseRange)
   }
 }

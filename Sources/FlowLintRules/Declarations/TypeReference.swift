@@ -23,7 +23,7 @@ public final class TypeReference: Sendable {
   public let baseRange: SourceRange
 
   init(
-    _ structure: Form?, _ marks: TypeMarks, text: String, at range: SourceRange, base: String, at baseRange: SourceRange
+    as structure: Form?, marks: TypeMarks, text: String, at range: SourceRange, base: String, at baseRange: SourceRange
   ) {
     self.structure = structure
     self.marks = marks
@@ -118,7 +118,7 @@ public final class TypeReference: Sendable {
     marks.optionalDepth += optionalDepth + 1
     marks.attributes = attributes + wrapped.attributes
     return TypeReference(
-      wrapped.structure, marks, text: text, at: range, base: wrapped.base, at: wrapped.baseRange)
+      as: wrapped.structure, marks: marks, text: text, at: range, base: wrapped.base, at: wrapped.baseRange)
   }
 }
 
@@ -162,11 +162,11 @@ extension FileSyntax {
       return nil
     }
     let base = source.text(name)
-    if range.count == 1 { return TypeReference(nil, marks, text: base, at: name, base: base, at: name) }
+    if range.count == 1 { return TypeReference(as: nil, marks: marks, text: base, at: name, base: base, at: name) }
     let whole = self.range(of: range)
     // A name and a mark stand together.
     let text = range.count == 2 && marks.optionalDepth > 0 ? source.text(whole) : text(in: whole)
-    return TypeReference(nil, marks, text: text, at: whole, base: base, at: name)
+    return TypeReference(as: nil, marks: marks, text: text, at: whole, base: base, at: name)
   }
 
   /// The annotation of a `var` or `let`, or the target of a typealias.

@@ -7,10 +7,10 @@ extension Rule {
       return "\(words.title(of: example)):\n\n\(fence)swift\n\(example.listing)\n\(fence)"
     }
     return section(
-      "\(sentence(title))\n\n*\(traits(words))*", words, title: { "**\($0):**" },
+      "\(sentence(title))\n\n*\(traits(words))*", words: words, title: { "**\($0):**" },
       documents: documents.map { "[\($0.title)](\($0.address))" },
       options: options.map { "- `\($0.name)` (default `\($0.defaultValue.text)`): \(sentence($0.summary))" },
-      optionGap: "\n\n", examples)
+      optionGap: "\n\n", examples: examples)
   }
 
   /// The section of a rule for a terminal: the answer of `flowlint explain`.
@@ -31,11 +31,11 @@ extension Rule {
       (more == 0 ? [] : ["\(words.more(more)): flowlint explain \(id) --all"])
       + (self.examples.first?.preamble.map { ["\(words.leftOut): \($0.text)"] } ?? [])
     return section(
-      "\(id) (\(traits(words)))\n\(sentence(title))", words, title: { "\($0):" },
+      "\(id) (\(traits(words)))\n\(sentence(title))", words: words, title: { "\($0):" },
       documents: documents.map { "  \($0.title): \($0.address)" },
       options: options.map {
         "  \($0.name) (\(words.defaultValue) \($0.defaultValue.text))  \(sentence($0.summary))"
-      }, optionGap: "\n", examples + leftOut, areExamplesFirst: isShort)
+      }, optionGap: "\n", examples: examples + leftOut, areExamplesFirst: isShort)
   }
 
   /// The shortest example that breaks the rule, and of those that keep it the one that differs least from it.
@@ -56,8 +56,8 @@ extension Rule {
   ///   - optionGap: what stands between the title of the options and the first of them.
   ///   - areExamplesFirst: whether options and sources stand behind the examples.
   private func section(
-    _ head: String, _ words: RuleWords, title: (String) -> String, documents: [String], options: [String],
-    optionGap: String, _ examples: [String], areExamplesFirst: Bool = false
+    _ head: String, words: RuleWords, title: (String) -> String, documents: [String], options: [String],
+    optionGap: String, examples: [String], areExamplesFirst: Bool = false
   ) -> String {
     var parts = [head]
     if !documentation.isEmpty { parts.append(documentation) }

@@ -1,6 +1,6 @@
 /// The whole reference: tables of all rules, then a section for each, both in this order within a pack.
 package func rulesDocument(_ rules: [Rule]) -> String {
-  grouped(rules).reduce(into: rulesIndex(rules) { "#\($0.id)" }) { $0 += "\n" + section($1.title, $1.rules) }
+  grouped(rules).reduce(into: rulesIndex(rules) { "#\($0.id)" }) { $0 += "\n" + section($1.title, of: $1.rules) }
 }
 
 /// The index of the reference, Rules.md: tables of all rules, with the addresses of their sections.
@@ -26,7 +26,7 @@ func rulesIndex(_ rules: [Rule], address: (Rule) -> String) -> String {
 }
 
 /// The page of one pack: a section for each of its rules, and a link to the page of the architecture, if it has one.
-func rulesPage(_ title: String, _ rules: [Rule], architecture: String? = nil) -> String {
+func rulesPage(_ title: String, of rules: [Rule], architecture: String? = nil) -> String {
   """
   # Rules: \(title)
 
@@ -37,6 +37,6 @@ func rulesPage(_ title: String, _ rules: [Rule], architecture: String? = nil) ->
     + rules.map { "\n## \($0.id)\n\n\($0.markdown)\n" }.joined()
 }
 
-private func section(_ title: String, _ rules: [Rule]) -> String {
+private func section(_ title: String, of rules: [Rule]) -> String {
   "## \(title)\n" + rules.map { "\n### \($0.id)\n\n\($0.markdown)\n" }.joined()
 }

@@ -30,13 +30,13 @@ package final class Places {
   /// The path and 1-based line; empty for a node that the project only names.
   package func text(_ location: Location?) -> String { location.map { "\(path($0).visible):\(line($0))" } ?? "" }
 
-  package func start(_ location: Location) -> LinePosition { position(location.range.start, location) }
+  package func start(_ location: Location) -> LinePosition { position(at: location.range.start, in: location) }
 
   package func end(_ location: Location) -> LinePosition {
-    position(max(location.range.start, location.range.end), location)
+    position(at: max(location.range.start, location.range.end), in: location)
   }
 
-  private func position(_ offset: Int, _ location: Location) -> LinePosition {
+  private func position(at offset: Int, in location: Location) -> LinePosition {
     table(location).position(at: offset, in: source(location).bytes.span)
   }
 }

@@ -6,7 +6,7 @@ package func unifiedDiff(from old: SourceText, to new: SourceText) -> String {
   // A path with a space needs an end that `patch` recognises.
   let end = old.path.contains(" ") ? "\t" : ""
   var text = "--- a/\(old.path)\(end)\n+++ b/\(new.path)\(end)\n"
-  for hunk in hunks(of: lineChanges(a, b), a.count) { text += hunk.text(a, b) }
+  for hunk in hunks(of: lineChanges(a, b), a.count) { text += hunk.text(from: a, to: b) }
   return text
 }
 
@@ -26,7 +26,7 @@ private func lineChanges(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> 
   var (i, j) = (start, start)
   while i < endA || j < endB {
     // The nearest pair of equal lines ends the change. Fix-its change a few lines here and there, so it is near.
-    let (nextI, nextJ) = nextMatch(a[i..<endA], b[j..<endB])
+    let (nextI, nextJ) = nextMatch(of: a[i..<endA], in: b[j..<endB])
     if nextI > i || nextJ > j { changes.append(LineChange(old: i..<nextI, new: j..<nextJ)) }
     (i, j) = (nextI, nextJ)
     while i < endA, j < endB, a[i] == b[j] { (i, j) = (i + 1, j + 1) }
@@ -37,7 +37,7 @@ private func lineChanges(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> 
 /// The most lines between two equal ones that are still found; a longer difference is one change.
 private let reach = 256
 
-private func nextMatch(_ a: ArraySlice<ArraySlice<UInt8>>, _ b: ArraySlice<ArraySlice<UInt8>>) -> (Int, Int) {
+private func nextMatch(of a: ArraySlice<ArraySlice<UInt8>>, in b: ArraySlice<ArraySlice<UInt8>>) -> (Int, Int) {
   for distance in 0..<reach {
     for step in 0...distance {
       let (i, j) = (a.startIndex + step, b.startIndex + distance - step)
@@ -52,27 +52,27 @@ private struct Hunk {
   var changes: [LineChange]
   var old: Range<Int>
 
-  func text(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> String {
+  func text(from a: [ArraySlice<UInt8>], to b: [ArraySlice<UInt8>]) -> String {
     let newStart = changes[0].new.lowerBound - (changes[0].old.lowerBound - old.lowerBound)
     let newCount = old.count + changes.reduce(0) { $0 + $1.new.count - $1.old.count }
-    var text = "@@ -\(place(old.lowerBound, old.count)) +\(place(newStart, newCount)) @@\n"
+    var text = "@@ -\(place(at: old.lowerBound, count: old.count)) +\(place(at: newStart, count: newCount)) @@\n"
     var line = old.lowerBound
     for change in changes {
-      for kept in line..<change.old.lowerBound { text += marked(" ", a[kept]) }
-      for removed in change.old { text += marked("-", a[removed]) }
-      for added in change.new { text += marked("+", b[added]) }
+      for kept in line..<change.old.lowerBound { text += marked(with: " ", a[kept]) }
+      for removed in change.old { text += marked(with: "-", a[removed]) }
+      for added in change.new { text += marked(with: "+", b[added]) }
       line = change.old.upperBound
     }
-    for kept in line..<old.upperBound { text += marked(" ", a[kept]) }
+    for kept in line..<old.upperBound { text += marked(with: " ", a[kept]) }
     return text
   }
 
   /// The place of a range of lines in a hunk's header; an empty range is named by the line before it.
-  private func place(_ start: Int, _ count: Int) -> String {
+  private func place(at start: Int, count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
 
-  private func marked(_ mark: String, _ line: ArraySlice<UInt8>) -> String {
+  private func marked(with mark: String, _ line: ArraySlice<UInt8>) -> String {
     let end = line.last == 0x0A ? "" : "\n\\ No newline at end of file\n"
     return mark + String(decoding: line, as: UTF8.self) + end
   }

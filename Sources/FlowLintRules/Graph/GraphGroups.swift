@@ -8,7 +8,7 @@ package struct GraphGroups {
   /// A graph of no more nodes is read as a whole.
   package static let readableCount = 60
 
-  package init(_ graph: NavigationGraph, _ places: Places) {
+  package init(of graph: NavigationGraph, places: Places) {
     let folders = graph.nodes.map { node in
       node.location.map { places.path($0).split(separator: "/").dropLast().map(String.init) }
     }
@@ -51,7 +51,7 @@ extension NavigationGraph {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     func node(_ number: Int) -> Node {
       let group = groups.groupOf[number]
-      return group == open ? nodes[number] : Node(.folder, groups.groups[group].name, at: nil)
+      return group == open ? nodes[number] : Node(.folder, named: groups.groups[group].name, at: nil)
     }
     var shown = nodes.indices.filter { open == nil || groups.groupOf[$0] == open }.map(node)
     var folded: [Edge] = []

@@ -13,7 +13,9 @@ package struct GraphMatrix {
       targets[from].append((to, max(uses.count, 1)))
     }
     // A group comes behind those that it leads to.
-    let order = strongGroups(targets.map { $0.map(\.node) }).reversed().flatMap { orderFromTop($0, targets) }
+    let order = strongGroups(targets.map { $0.map(\.node) }).reversed().flatMap {
+      orderFromTop(of: $0, towards: targets)
+    }
     var places = Array(repeating: 0, count: order.count)
     for (place, node) in order.enumerated() { places[node] = place }
     nodes = order.map { graph.nodes[$0] }
@@ -53,21 +55,21 @@ extension NavigationGraph {
     let widths = numbers.indices.map { column in
       max(numbers[column].utf8.count, texts.map { $0[column].unicodeScalars.count }.max() ?? 0)
     }
-    func padded(_ text: String, _ width: Int) -> String {
+    func padded(_ text: String, to width: Int) -> String {
       String(repeating: " ", count: max(0, width - text.unicodeScalars.count)) + text
     }
     let names = matrix.nodes.map { $0.name.visible }
     let longest = names.map(\.unicodeScalars.count).max() ?? 0
     let first = numbers[numbers.count - 1].utf8.count
-    func line(_ number: String, _ name: String, _ cells: [String]) -> String {
+    func line(_ number: String, name: String, cells: [String]) -> String {
       let name = name + String(repeating: " ", count: longest - name.unicodeScalars.count)
-      let row = zip(cells, widths).map { padded($0, $1) }.joined(separator: " ")
-      let bytes = Array("\(padded(number, first)) \(name)  \(row)".utf8)
+      let row = zip(cells, widths).map { padded($0, to: $1) }.joined(separator: " ")
+      let bytes = Array("\(padded(number, to: first)) \(name)  \(row)".utf8)
       return String(decoding: bytes.prefix((bytes.lastIndex { $0 != 0x20 } ?? -1) + 1), as: UTF8.self) + "\n"
     }
-    let rows = names.indices.map { line(numbers[$0], names[$0], texts[$0]) }
+    let rows = names.indices.map { line(numbers[$0], name: names[$0], cells: texts[$0]) }
     let about =
       "Rows use columns; '!' breaks a rule; \(matrix.upwards == 0 ? "no use runs" : "\(counted(matrix.upwards, "use")) \(matrix.upwards == 1 ? "runs" : "run")") upwards, below the diagonal.\n"
-    return line("", "", numbers) + rows.joined() + about
+    return line("", name: "", cells: numbers) + rows.joined() + about
   }
 }

@@ -1,13 +1,13 @@
 /// The order from the top down with the fewest uses upwards, of equals the first by number; exact to twelve members.
 ///
 /// - Parameter targets: what each member uses, and how often.
-func orderFromTop(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [Int] {
-  members.count <= 12 ? exactOrder(members, targets) : greedyOrder(members, targets)
+func orderFromTop(of members: [Int], towards targets: [[(node: Int, count: Int)]]) -> [Int] {
+  members.count <= 12 ? exactOrder(of: members, towards: targets) : greedyOrder(of: members, towards: targets)
 }
 
 /// The order from the top down with the fewest uses upwards, of equals the first by name: by dynamic programming over
 /// the sets that lie above.
-private func exactOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [Int] {
+private func exactOrder(of members: [Int], towards targets: [[(node: Int, count: Int)]]) -> [Int] {
   let count = members.count
   var weights = Array(repeating: Array(repeating: 0, count: count), count: count)
   for (user, node) in members.enumerated() {
@@ -34,7 +34,7 @@ private func exactOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]
 }
 
 /// The heuristic of Eades, Lin and Smyth.
-private func greedyOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [Int] {
+private func greedyOrder(of members: [Int], towards targets: [[(node: Int, count: Int)]]) -> [Int] {
   let set = Set(members)
   var outgoing: [Int: Int] = [:]
   var incoming: [Int: Int] = [:]

@@ -20,14 +20,14 @@ package struct Relation: Sendable {
   }
 
   init(
-    _ kind: NavigationGraph.EdgeKind, _ from: NavigationGraph.Node, _ to: NavigationGraph.Node, _ place: Place?
+    _ kind: NavigationGraph.EdgeKind, from: NavigationGraph.Node, to: NavigationGraph.Node, at place: Place?
   ) { (self.kind, self.from, self.to, self.place) = (kind, from, to, place) }
 
   /// The relations between two parts, by the places of each kind.
   static func all(
-    _ from: NavigationGraph.Node, _ to: NavigationGraph.Node,
-    _ places: KeyValuePairs<NavigationGraph.EdgeKind, [Place]>
-  ) -> [Relation] { places.flatMap { kind, places in places.map { Relation(kind, from, to, $0) } } }
+    from: NavigationGraph.Node, to: NavigationGraph.Node,
+    at places: KeyValuePairs<NavigationGraph.EdgeKind, [Place]>
+  ) -> [Relation] { places.flatMap { kind, places in places.map { Relation(kind, from: from, to: to, at: $0) } } }
 }
 
 extension NavigationGraph {

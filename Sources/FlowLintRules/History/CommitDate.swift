@@ -13,15 +13,16 @@ package struct CommitDate: Sendable, Hashable {
   /// The day on that clock, such as `2026-03-02`.
   package var day: String {
     let date = civil
-    return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
+    return "\(digits(of: date.year, count: 4))-\(digits(of: date.month, count: 2))-\(digits(of: date.day, count: 2))"
   }
 
   /// The time on that clock, such as `2026-03-02T09:30:00+09:00`.
   var timestamp: String {
     let time = (local % 86_400 + 86_400) % 86_400
     let offset = abs(offsetMinutes)
-    return "\(day)T\(digits(time / 3600, 2)):\(digits(time / 60 % 60, 2)):\(digits(time % 60, 2))"
-      + "\(offsetMinutes < 0 ? "-" : "+")\(digits(offset / 60, 2)):\(digits(offset % 60, 2))"
+    return
+      "\(day)T\(digits(of: time / 3600, count: 2)):\(digits(of: time / 60 % 60, count: 2)):\(digits(of: time % 60, count: 2))"
+      + "\(offsetMinutes < 0 ? "-" : "+")\(digits(of: offset / 60, count: 2)):\(digits(of: offset % 60, count: 2))"
   }
 
   /// The number of whole days from an earlier date to this one; 0 where clocks ran apart.
@@ -42,4 +43,4 @@ package struct CommitDate: Sendable, Hashable {
   }
 }
 
-private func digits(_ number: Int, _ count: Int) -> String { aligned(String(number), to: count, with: "0") }
+private func digits(of number: Int, count: Int) -> String { aligned(String(number), to: count, with: "0") }

@@ -106,7 +106,7 @@ package struct FindingTracker: Sendable {
     var known = [Int?](repeating: nil, count: state.findings.count)
     var went: [Int] = []
     for (key, old) in present {
-      let pairs = self.pairs(old, groups[key] ?? [], state)
+      let pairs = self.pairs(of: old, with: groups[key] ?? [], in: state)
       for (finding, index) in pairs { known[index] = finding }
       let matched = Set(pairs.map(\.finding))
       went += old.filter { !matched.contains($0) }
@@ -133,10 +133,10 @@ package struct FindingTracker: Sendable {
     var came: [Int] = []
     present = [:]
     for (index, finding) in state.findings.enumerated() {
-      let sighting = sighting(finding, state)
+      let sighting = sighting(of: finding, in: state)
       let tracked = known[index] ?? findings.count
       if tracked == findings.count {
-        findings.append(DatedFinding(finding, step: number, sighting.place))
+        findings.append(DatedFinding(finding, step: number, at: sighting.place))
         sightings.append(sighting)
         came.append(tracked)
       } else {
@@ -175,17 +175,17 @@ package struct FindingTracker: Sendable {
     return Set(here.map { sightings[$0].place.line }).sorted()
   }
 
-  private func sighting(_ finding: Finding, _ state: StepFindings) -> Sighting {
+  private func sighting(of finding: Finding, in state: StepFindings) -> Sighting {
     Sighting(
       source: state.source(finding.location) ?? SourceText(path: "", bytes: []), offset: finding.location.range.start)
   }
 
   /// Pairs of findings with one key in two states that are the same: first by file and line of code, then by file, then
   /// by order.
-  private func pairs(_ old: [Int], _ new: [Int], _ state: StepFindings) -> [(finding: Int, index: Int)] {
+  private func pairs(of old: [Int], with new: [Int], in state: StepFindings) -> [(finding: Int, index: Int)] {
     if old.isEmpty || new.isEmpty { return [] }
     if old.count == 1, new.count == 1 { return [(old[0], new[0])] }
-    let newSightings = new.map { sighting(state.findings[$0], state) }
+    let newSightings = new.map { sighting(of: state.findings[$0], in: state) }
     var pairs: [(finding: Int, index: Int)] = []
     var (old, left) = (old, Array(new.indices))
     for mark in [Sighting.fileAndLine, { Array($0.source.path.utf8) }, { _ in [] }] {
@@ -209,7 +209,7 @@ extension BaselineKey {
 }
 
 extension DatedFinding {
-  fileprivate init(_ finding: Finding, step: Int?, _ place: Place) {
+  fileprivate init(_ finding: Finding, step: Int?, at place: Place) {
     self.init(
       rule: finding.rule, declaration: finding.declaration, subject: finding.subject, message: finding.message,
       severity: finding.severity, firstStep: step, first: place, last: place, end: nil)

@@ -8,7 +8,7 @@ struct HistoryCounts {
 
   static let titles = ["now", "came", "repaired", "gone", "hidden", "unjudged"]
 
-  init(_ name: String, _ findings: [DatedFinding]) {
+  init(_ name: String, of findings: [DatedFinding]) {
     self.name = name
     let manners = findings.map { $0.end?.manner }
     numbers = [
@@ -28,17 +28,18 @@ extension History {
       case .owner: finding.owner ?? Owners.nobody
       }
     }
-    return groups.ordered { $0.key < $1.key }.map { HistoryCounts($0, $1) }
+    return groups.ordered { $0.key < $1.key }.map { HistoryCounts($0, of: $1) }
   }
 
   /// A table with a row for each rule, folder or owner, and the summary.
   package func table(by key: SummaryKey) -> String {
-    func line(_ cells: [String], _ name: String) -> String {
+    func line(_ cells: [String], named name: String) -> String {
       cells.map { aligned($0, to: 9) }.joined() + "  \(name.visible)\n"
     }
     let rows = rows(by: key)
     if rows.isEmpty { return summary }
-    return line(HistoryCounts.titles, key.rawValue) + rows.map { line($0.numbers.map(String.init), $0.name) }.joined()
+    return line(HistoryCounts.titles, named: key.rawValue)
+      + rows.map { line($0.numbers.map(String.init), named: $0.name) }.joined()
       + "\n\(summary)"
   }
 }

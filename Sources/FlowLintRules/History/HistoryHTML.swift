@@ -1,13 +1,13 @@
 /// A history as one page for the browser, without anything from the network: a chart, a table of the same figures, and
 /// the findings that came and went with each commit. Without scripts everything but the choice of rules is there.
-extension History { package func html(of origin: PageOrigin) -> String { HistoryHTML(self, origin).page() } }
+extension History { package func html(of origin: PageOrigin) -> String { HistoryHTML(of: self, from: origin).page() } }
 
 private struct HistoryHTML {
   private let history: History
   private let origin: PageOrigin
   private let chart: HistoryChart
 
-  init(_ history: History, _ origin: PageOrigin) {
+  init(of history: History, from origin: PageOrigin) {
     (self.history, self.origin) = (history, origin)
     chart = HistoryChart(history)
   }
@@ -100,20 +100,21 @@ private struct HistoryHTML {
       text += "<article id=\"\(step.commit.shortID)\"><h3>\(step.commit.date.day) <code>\(step.commit.shortID)</code> "
       text +=
         "\(step.commit.subject.visible.htmlText) <span>\(numbers.compactMap(\.self).joined(separator: " "))</span></h3><ul>\n"
-      for finding in step.came { text += item(finding, "came", \.first) }
-      for finding in step.went { text += item(finding, history.findings[finding].fate, \.last) }
+      for finding in step.came { text += item(finding, as: "came", at: \.first) }
+      for finding in step.went { text += item(finding, as: history.findings[finding].fate, at: \.last) }
       text += "</ul></article>\n"
     }
     let old = history.findings.indices.filter { history.findings[$0].firstStep == nil }
     if let start = history.start.commit, !old.isEmpty {
       text += "<article><h3>\(start.date.day) <code>\(start.shortID)</code> There already "
       text +=
-        "<span>\(old.count)</span></h3><ul>\n" + old.map { item($0, "there", \.first) }.joined() + "</ul></article>\n"
+        "<span>\(old.count)</span></h3><ul>\n" + old.map { item($0, as: "there", at: \.first) }.joined()
+        + "</ul></article>\n"
     }
     return text + "</section>\n"
   }
 
-  private func item(_ number: Int, _ word: String, _ place: KeyPath<DatedFinding, DatedFinding.Place>) -> String {
+  private func item(_ number: Int, as word: String, at place: KeyPath<DatedFinding, DatedFinding.Place>) -> String {
     let finding = history.findings[number]
     let place = finding[keyPath: place]
     return "<li class=\"\(word)\" data-series=\"\(chart.seriesOfFindings[number])\"><b>\(word)</b> "

@@ -23,10 +23,10 @@ package struct HistoryText {
       ].joined(separator: " ")
       let head = "\(step.commit.date.day)  \(step.commit.shortID)  \(numbers)   "
       add(style.paint(head + cut(step.commit.subject.visible, after: head.count), .bold))
-      for finding in step.came { add(finding, "came", history.findings[finding].first) }
+      for finding in step.came { add(finding, as: "came", at: history.findings[finding].first) }
       for finding in step.went {
         let gone = history.findings[finding]
-        add(finding, gone.end?.manner == .repaired ? "went" : gone.fate, gone.last)
+        add(finding, as: gone.end?.manner == .repaired ? "went" : gone.fate, at: gone.last)
       }
     }
     if !text.isEmpty { text += "\n" }
@@ -41,19 +41,21 @@ package struct HistoryText {
         let gone = history.findings[finding]
         let age = history.age(of: gone).map { counted($0, "day") } ?? "?"
         let head = "\(step.commit.date.day)  \(step.commit.shortID)  \(padded(age, to: 9))"
-        add(style.paint("\(head)  ", .bold) + cut(line(gone, gone.last), after: head.count + 2))
+        add(style.paint("\(head)  ", .bold) + cut(line(of: gone, at: gone.last), after: head.count + 2))
       }
     }
     if !text.isEmpty { text += "\n" }
     return text + history.summary
   }
 
-  private mutating func add(_ finding: Int, _ word: String, _ place: DatedFinding.Place) {
+  private mutating func add(_ finding: Int, as word: String, at place: DatedFinding.Place) {
     let color: TextStyle.Color = word == "came" ? .yellow : .cyan
-    add("    \(style.paint(padded(word, to: 6), color)) \(cut(line(history.findings[finding], place), after: 11))")
+    add(
+      "    \(style.paint(padded(word, to: 6), color)) \(cut(line(of: history.findings[finding], at: place), after: 11))"
+    )
   }
 
-  private func line(_ finding: DatedFinding, _ place: DatedFinding.Place) -> String {
+  private func line(of finding: DatedFinding, at place: DatedFinding.Place) -> String {
     let declaration = finding.isAtFileLevel ? "" : "  \(finding.declaration.visible)"
     return "\(finding.rule)  \(place.path.visible):\(place.line)\(declaration)"
   }

@@ -25,9 +25,9 @@ struct BitRows: Sendable {
   }
 
   /// A word of a row.
-  func word(_ row: Int, _ number: Int) -> UInt64 { words[row * width + number] }
+  func word(of row: Int, at number: Int) -> UInt64 { words[row * width + number] }
 
-  func isEmpty(_ row: Int) -> Bool { (0..<width).allSatisfy { word(row, $0) == 0 } }
+  func isEmpty(_ row: Int) -> Bool { (0..<width).allSatisfy { word(of: row, at: $0) == 0 } }
 
   mutating func formUnion(_ row: Int, with other: Int) {
     for word in 0..<width { words[row * width + word] |= words[other * width + word] }
@@ -41,7 +41,7 @@ struct BitRows: Sendable {
   func bits(_ row: Int) -> [Int] {
     var found: [Int] = []
     for number in 0..<width {
-      var rest = word(row, number)
+      var rest = word(of: row, at: number)
       while rest != 0 {
         found.append(number * 64 + rest.trailingZeroBitCount)
         rest &= rest - 1

@@ -23,13 +23,13 @@ extension ExpressionTypes {
       first(of: owner) { type, arguments -> ExpressionType?? in
         let functions = type.functions(named: name).filter { $0.kind == .func }
         guard !functions.isEmpty else { return .none }
-        return .some(result(of: functions, call, made, in: type, arguments))
+        return .some(result(of: functions, calledBy: call, on: made, in: type, having: arguments))
       }
     }
     if let declared { return declared }
     if bodies.kind(callee) == .name {
       let globals = table.globalFunctions(named: name, seenBy: call.file)
-      if !globals.isEmpty { return result(of: globals, call, made, in: nil, [:]) }
+      if !globals.isEmpty { return result(of: globals, calledBy: call, on: made, in: nil, having: [:]) }
     }
     guard let made, Self.containerMethods.contains(where: { name.hasPrefix($0) }) else {
       return result(ofStored: call.at(callee), depth: depth)
@@ -109,8 +109,8 @@ extension ExpressionTypes {
 
   /// The type that all overloads return which the labels allow; nil where they differ.
   private func result(
-    of functions: [Function], _ call: CodePart, _ made: CodePart?, in owner: IndexedType?,
-    _ arguments: GenericArguments
+    of functions: [Function], calledBy call: CodePart, on made: CodePart?, in owner: IndexedType?,
+    having arguments: GenericArguments
   ) -> ExpressionType? {
     let labels = functions.count == 1 ? [] : call.tree.labels(call.node)
     let exact = functions.count == 1 ? functions : functions.filter { $0.labels == labels }
@@ -127,7 +127,8 @@ extension ExpressionTypes {
       }
       let result =
         written.base == "Self"
-        ? owner.map { ExpressionType($0) } : type(written, inside: owner, in: owner == nil ? file : nil, arguments)
+        ? owner.map { ExpressionType($0) }
+        : type(written, inside: owner, in: owner == nil ? file : nil, with: arguments)
       results.append(result)
     }
     guard let first = results.first, results.dropFirst().allSatisfy({ $0 == first }) else { return nil }

@@ -26,7 +26,7 @@ extension ExpressionTypes {
     guard let callee = bodies.namedCallee(call.node), bodies.kind(callee) == .member,
       let base = bodies.receiver(callee),
       let path = typePath(call.at(base)), let type = named(path, at: call),
-      makes(type, by: bodies.name(callee), call)
+      makes(type, by: bodies.name(callee), at: call)
     else { return nil }
     return Construction(call: call.node, type: type, nameRange: bodies.nameRange(base))
   }
@@ -155,7 +155,7 @@ extension ExpressionTypes {
 
   /// Whether `T.name(…)` gives a `T`: its declaration says so or, when the project does not declare it, the value is
   /// used and nothing speaks against it.
-  private func makes(_ type: ExpressionType, by name: String, _ call: CodePart) -> Bool {
+  private func makes(_ type: ExpressionType, by name: String, at call: CodePart) -> Bool {
     if let declared = type.type.map({ table.types[$0] }) {
       let functions = ([declared] + table.allSupertypes(of: declared)).flatMap(\.functions).filter {
         $0.name == name && $0.isStatic

@@ -7,7 +7,7 @@ extension ExpressionTypes {
     case numbered(TypeReference)
     case dictionary(key: TypeReference, value: TypeReference)
 
-    init?(_ written: TypeReference, _ table: TypeTable) {
+    init?(of written: TypeReference, in table: TypeTable) {
       switch written.form {
       case .array(let entry): self = .list(entry)
       case .dictionary(let key, let value): self = .dictionary(key: key, value: value)
@@ -110,7 +110,7 @@ extension ExpressionTypes {
     let isUnwrapped = isUnwrapped || [.optionalChain, .forceUnwrap].contains(tree.kind(value.node))
     if let derived = derived(node, depth: depth) { return derived }
     if let (written, place) = written(node, depth: depth + 2) {
-      guard isUnwrapped || !written.isOptional, let contents = Contents(written, table) else { return nil }
+      guard isUnwrapped || !written.isOptional, let contents = Contents(of: written, in: table) else { return nil }
       return (contents, place)
     }
     switch tree.kind(node.node) {

@@ -18,7 +18,7 @@ package struct DoubledName: Sendable {
     for file in files {
       file.forEachTopLevelName(extent) { name, access in
         guard doubled.may(NameHash(name).value) else { return }
-        types.change(name, DoubledName(name: name, files: [], visible: [])) { type in
+        types.change(name, adding: DoubledName(name: name, files: [], visible: [])) { type in
           type.files.append(file.number)
           if access >= .internal { type.visible.append(file.number) }
         }

@@ -48,7 +48,7 @@ struct ExpressionTypes: Sendable {
   /// The type that a written type stands for.
   func type(_ reference: TypeReference?, inside context: IndexedType?, in file: IndexedFile? = nil) -> ExpressionType? {
     guard let reference else { return nil }
-    return type(reference, inside: context, in: file, GenericArguments())
+    return type(reference, inside: context, in: file, with: GenericArguments())
   }
 
   /// The property of that name that a type declares or inherits from a class of the project.
@@ -202,7 +202,7 @@ struct ExpressionTypes: Sendable {
       let properties = type.properties(named: name)
       guard let property = properties.first else { return .none }
       if properties.count > 1, isDoubtful(type) { return .some(nil) }
-      if let written = property.type { return .some(self.type(written, inside: type, arguments)) }
+      if let written = property.type { return .some(self.type(written, inside: type, with: arguments)) }
       return .some(self.type(of: property, depth: depth))
     }
     if let declared { return declared }

@@ -37,7 +37,7 @@ package struct FileImports: Sendable, Equatable {
       case "#":
         guard let end = branches.read(bytes, at: offset) else {
           hasCode = true
-          findOthers(bytes, from: offset, branches)
+          findOthers(in: bytes, from: offset, from: branches)
           return
         }
         offset = end
@@ -55,7 +55,7 @@ package struct FileImports: Sendable, Equatable {
           offset += word.count
         } else {
           hasCode = true
-          findOthers(bytes, from: offset, branches)
+          findOthers(in: bytes, from: offset, from: branches)
           return
         }
       }
@@ -96,7 +96,7 @@ package struct FileImports: Sendable, Equatable {
   }
 
   /// Finds the imports behind the first code: few files have any, and only those are read as tokens.
-  private mutating func findOthers(_ bytes: Span<UInt8>, from start: Int, _ branches: Branches) {
+  private mutating func findOthers(in bytes: Span<UInt8>, from start: Int, from branches: Branches) {
     guard bytes.mayImport(from: start) else { return }
     let source = SourceText(path: "", bytes: bytes.array)
     let tokens = tokenize(source)

@@ -87,8 +87,8 @@ extension LazyBodies {
     let declaration = syntax.declarations[reference.index]
     if declaration.kind == .associatedtype { members.associatedTypes.append(syntax.plainName(of: declaration)) }
     switch declaration.kind {
-    case .func, .`init`, .deinit: members.functions.append(Function(reference, self), roomFor: 6)
-    case .var, .let: members.properties.append(Property(reference, self), roomFor: 6)
+    case .func, .`init`, .deinit: members.functions.append(Function(at: reference, in: self), roomFor: 6)
+    case .var, .let: members.properties.append(Property(at: reference, in: self), roomFor: 6)
     case .case:
       members.cases.append(
         EnumCase(

@@ -21,7 +21,7 @@ package func parseFile(
   _ source: SourceText, number: FileID, repository: Int, isForPacks: Bool = true, using memory: inout ParsingMemory
 ) -> IndexedFile {
   tokenize(source.bytes.span, into: &memory.tokens)
-  let syntax = scanDeclarations(source, memory.tokens.copy(), depth: .all, using: &memory.declarations)
+  let syntax = scanDeclarations(in: source, tokens: memory.tokens.copy(), depth: .all, using: &memory.declarations)
   let file = IndexedFile(
     number: number, repository: repository, LazyBodies(syntax), isForPacks: isForPacks, near: memory.folder)
   memory.folder = file.place

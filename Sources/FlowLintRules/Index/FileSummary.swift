@@ -38,7 +38,7 @@ package struct FileSummary: Sendable, Equatable {
         for place in signatures.pairs.indices where !shown.isSuperset(of: signatures.architectures[place]) {
           let pair = signatures.pairs[place]
           guard block.marks(of: pair).holdsAny else { continue }
-          note(signatures.names[place], pair, bytes, offset..<offset + 128, &absent)
+          note(signatures.names[place], for: pair, in: bytes, at: offset..<offset + 128, absent: &absent)
         }
       }
       offset += 128
@@ -53,7 +53,7 @@ package struct FileSummary: Sendable, Equatable {
           end + pair.distance <= bytes.count
           ? bytes.mayHold(pair, from: offset, notBehind: .max)
           : lastStart < 0 || bytes.mayHold(pair, from: offset, notBehind: lastStart)
-        if mayHold { note(signatures.names[place], pair, bytes, offset..<end, &absent) }
+        if mayHold { note(signatures.names[place], for: pair, in: bytes, at: offset..<end, absent: &absent) }
       }
       offset = end
     }
@@ -61,8 +61,8 @@ package struct FileSummary: Sendable, Equatable {
 
   /// - Parameter absent: words beside which names count, and which the file is known not to hold.
   @inline(never) private mutating func note(
-    _ names: [SignatureSet.Name], _ pair: SignatureSet.Pair, _ bytes: Span<UInt8>, _ range: Range<Int>,
-    _ absent: inout [String]
+    _ names: [SignatureSet.Name], for pair: SignatureSet.Pair, in bytes: Span<UInt8>, at range: Range<Int>,
+    absent: inout [String]
   ) {
     if names.allSatisfy({ $0.besides.map(absent.contains) == true }) { return }
     for offset in range where bytes[offset] == pair.first && bytes.peek(offset + pair.distance) == pair.second {

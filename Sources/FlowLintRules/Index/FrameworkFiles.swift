@@ -8,7 +8,7 @@ package struct FrameworkFiles: Sendable {
   /// - Parameters:
   ///   - names: the names of the framework's modules.
   ///   - files: the files that may be asked about.
-  package init(of names: [String], _ files: [IndexedFile], _ modules: Modules) {
+  package init(of names: [String], in files: [IndexedFile], modules: Modules) {
     let numbers = files.numbers
     first = numbers.lowerBound
     seen = Array(repeating: false, count: numbers.count)
@@ -19,7 +19,7 @@ package struct FrameworkFiles: Sendable {
         if entry.isExported { exporters.append(file) }
       }
     }
-    if !exporters.isEmpty { spread(from: exporters, files, modules) }
+    if !exporters.isEmpty { spread(from: exporters, in: files, modules: modules) }
   }
 
   /// Whether a file sees the framework; nil where it is not known: some module exports it, and it is not known which
@@ -31,15 +31,15 @@ package struct FrameworkFiles: Sendable {
   /// The file sees the framework for certain.
   func holds(_ file: FileID) -> Bool { self[file] == true }
 
-  private mutating func spread(from exporters: [IndexedFile], _ files: [IndexedFile], _ modules: Modules) {
+  private mutating func spread(from exporters: [IndexedFile], in files: [IndexedFile], modules: Modules) {
     var pending = exporters
     var homes: Set<Home> = []
     while let exporter = pending.popLast() {
-      let home = Home(exporter, modules)
+      let home = Home(of: exporter, among: modules)
       guard homes.insert(home).inserted else { continue }
       for file in files {
         let isImporter = home.isImported(by: file, modules)
-        if isImporter || home.compiles(file, modules) { seen[file.number.place - first] = true }
+        if isImporter || home.compiles(file, among: modules) { seen[file.number.place - first] = true }
         if isImporter, file.imports.contains(where: { $0.isExported && home.names.contains($0.module) }) {
           pending.append(file)
         }
@@ -59,13 +59,13 @@ private struct Home: Hashable {
   /// The names under which code imports it.
   let names: [String]
 
-  init(_ file: IndexedFile, _ all: Modules) {
+  init(of file: IndexedFile, among all: Modules) {
     modules = all.described(file.number)
     folder = modules.isEmpty ? all.importedFolder(file) : ""
     names = modules.isEmpty ? [folder] : modules.map { all[$0].name }
   }
 
-  func compiles(_ file: IndexedFile, _ all: Modules) -> Bool {
+  func compiles(_ file: IndexedFile, among all: Modules) -> Bool {
     let own = all.described(file.number)
     return own.isEmpty ? modules.isEmpty && all.importedFolder(file) == folder : modules.contains(where: own.contains)
   }

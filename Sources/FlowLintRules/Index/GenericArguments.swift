@@ -7,12 +7,12 @@ extension ExpressionTypes {
   /// The type that a written type stands for, where generic parameters stand for these arguments.
   func type(
     _ reference: TypeReference, inside context: IndexedType?, in file: IndexedFile? = nil,
-    _ arguments: GenericArguments, depth: Int = 0
+    with arguments: GenericArguments, depth: Int = 0
   ) -> ExpressionType? {
     guard depth < Self.deepestArguments else { return nil }
     if case .tuple(let elements) = reference.form {
       return ExpressionType(
-        elements.map { ($0.label, type($0.type, inside: context, in: file, arguments, depth: depth + 1)) })
+        elements.map { ($0.label, type($0.type, inside: context, in: file, with: arguments, depth: depth + 1)) })
     }
     guard reference.isNominal else { return nil }
     let path = reference.path
@@ -23,7 +23,7 @@ extension ExpressionTypes {
     guard !written.isEmpty, isGeneric(found) else { return found }
     return ExpressionType(
       name: found.name, type: found.type,
-      arguments: written.map { type($0, inside: context, in: file, arguments, depth: depth + 1) })
+      arguments: written.map { type($0, inside: context, in: file, with: arguments, depth: depth + 1) })
   }
 
   /// The deepest nesting of arguments that is followed, as in `Base<Holder<Item>>`; deeper ones do not occur where it
@@ -65,7 +65,7 @@ extension ExpressionTypes {
   func first<Answer>(of owner: ExpressionType, _ answer: (IndexedType, GenericArguments) -> Answer?) -> Answer? {
     guard let number = owner.type else { return nil }
     var current = table.types[number]
-    var arguments = pairs(current.genericParameters, owner.arguments)
+    var arguments = pairs(current.genericParameters, with: owner.arguments)
     var visited = Visited<TypeID>()
     while visited.insert(current.id) {
       if let answer = answer(current, arguments) { return answer }
@@ -90,18 +90,18 @@ extension ExpressionTypes {
       for _ in 0..<16 {
         guard let supertype = next, let found = supertype.type.map({ table.types[$0] }) else { break }
         let file = table.file(supertype.declaration.file)
-        let written = supertype.reference.arguments.map { self.type($0, inside: context, in: file, arguments) }
-        if found.id == superclass.id { return pairs(superclass.genericParameters, written) }
-        arguments = pairs(found.genericParameters, written)
+        let written = supertype.reference.arguments.map { self.type($0, inside: context, in: file, with: arguments) }
+        if found.id == superclass.id { return pairs(superclass.genericParameters, with: written) }
+        arguments = pairs(found.genericParameters, with: written)
         context = found.parent.map { table.types[$0] }
         next = table.supertypes(of: found).last
       }
     }
-    return pairs(superclass.genericParameters, [])
+    return pairs(superclass.genericParameters, with: [])
   }
 
   /// The parameters with their arguments; those without one stand for unknown types.
-  private func pairs(_ parameters: [String], _ arguments: [ExpressionType?]) -> GenericArguments {
+  private func pairs(_ parameters: [String], with arguments: [ExpressionType?]) -> GenericArguments {
     guard !parameters.isEmpty else { return [:] }
     var pairs: GenericArguments = [:]
     for (place, parameter) in parameters.enumerated() {

@@ -81,7 +81,9 @@ package final class IndexedFile: Sendable {
         isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration),
         isDebugOnly: declaration.flags.contains(.isDebugOnly))
     }
-    isManifest = Self.isManifest(place.names, name) { [imports] name in imports.contains { $0.module == name } }
+    isManifest = Self.isManifest(in: place.names, named: name) { [imports] name in
+      imports.contains { $0.module == name }
+    }
     startsProgram =
       name == "main.swift"
       || syntax.declarations.contains { $0.parent < 0 && $0.kind.hasMembers && syntax.isEntryPoint($0) }

@@ -149,7 +149,7 @@ package final class Function: Sendable {
   let isAsync: Bool
   let isThrowing: Bool
 
-  init(_ reference: DeclarationReference, _ bodies: LazyBodies) {
+  init(at reference: DeclarationReference, in bodies: LazyBodies) {
     let syntax = bodies.syntax
     let written = syntax.declarations[reference.index]
     self.bodies = bodies
@@ -228,7 +228,7 @@ package final class Property: Sendable {
   package let attributes: [String]
   private let bodies: LazyBodies
 
-  init(_ reference: DeclarationReference, _ bodies: LazyBodies) {
+  init(at reference: DeclarationReference, in bodies: LazyBodies) {
     let syntax = bodies.syntax
     let written = syntax.declarations[reference.index]
     self.bodies = bodies

@@ -35,9 +35,9 @@ extension TypeTable {
     var roles = [[InheritedRole<Role>]](repeating: [], count: types.count)
     for group in strongGroups(types.map { supertypes(of: $0).compactMap(\.type?.place) }) {
       if group.count == 1 {
-        roles[group[0]] = inheritedRoles(of: types[group[0]], roles, meaning)
+        roles[group[0]] = inheritedRoles(of: types[group[0]], roles: roles, meaning)
       } else {
-        let found = group.map { inheritedRoles(of: types[$0], roles, meaning) }
+        let found = group.map { inheritedRoles(of: types[$0], roles: roles, meaning) }
         for (type, found) in zip(group, found) { roles[type] = found }
       }
     }
@@ -45,14 +45,14 @@ extension TypeTable {
   }
 
   private func inheritedRoles<Role: Sendable>(
-    of type: IndexedType, _ roles: [[InheritedRole<Role>]],
+    of type: IndexedType, roles: [[InheritedRole<Role>]],
     _ meaning: (IndexedType, _ place: Int) -> (role: Role, arguments: Int)?
   ) -> [InheritedRole<Role>] {
     let entries = supertypes(of: type)
     var found: [InheritedRole<Role>] = []
     for (place, entry) in entries.enumerated() {
       if let (role, count) = meaning(type, place) {
-        let arguments = entry.reference.arguments.prefix(count).map { argument(written: $0, entry, type) }
+        let arguments = entry.reference.arguments.prefix(count).map { argument(written: $0, of: entry, in: type) }
         found.append(InheritedRole(role: role, name: entry.reference.base, arguments: arguments))
       } else if let base = entry.type, base != type.id {
         for var role in roles[base] {
@@ -76,7 +76,7 @@ extension TypeTable {
       argument.isConstrained || place.map { self.isConstrained(base.genericParameters[$0], of: base) } == true
     if let place, entry.reference.arguments.indices.contains(place) {
       return self.argument(
-        written: entry.reference.arguments[place], entry, type, isDirect: false, isConstrained: isConstrained)
+        written: entry.reference.arguments[place], of: entry, in: type, isDirect: false, isConstrained: isConstrained)
     }
     let isAlias = base.kind == .typealias
     return RoleArgument(
@@ -86,7 +86,7 @@ extension TypeTable {
   }
 
   private func argument(
-    written argument: TypeReference, _ entry: Supertype, _ type: IndexedType, isDirect: Bool = true,
+    written argument: TypeReference, of entry: Supertype, in type: IndexedType, isDirect: Bool = true,
     isConstrained: Bool = false
   ) -> RoleArgument {
     // `C`, or `C.Action`, where `C` is a generic parameter of the type.

@@ -21,7 +21,7 @@ final class Mentions: Sendable {
     var found: [(name: Int, place: CodePart)] = []
     if !finder.isEmpty {
       for file in files {
-        finder.forEachPlace(of: kinds, in: file.bodies, file.bodies.kinds.indices) { node, name in
+        finder.forEachPlace(of: kinds, in: file.bodies, within: file.bodies.kinds.indices) { node, name in
           let place = file.at(node)
           if isWanted(place) { found.append((name, place)) }
         }

@@ -113,7 +113,7 @@ package struct ModuleGraph: Sendable {
     var hasProducts = false
   }
 
-  init(_ targets: [Target], _ builds: [Build]) {
+  init(targets: [Target], builds: [Build]) {
     (self.targets, self.builds) = (targets, builds)
     var compilers: [FileID: [Int]] = [:]
     for (place, target) in targets.enumerated() {
@@ -122,7 +122,7 @@ package struct ModuleGraph: Sendable {
     self.compilers = compilers
     let exported = targets.map { target in target.imports.filter(\.line.isExported).map(\.line.module) }
     let exports = targets.indices.map { place in
-      exported[place].flatMap { Self.meanings(of: $0, in: place, targets, builds) }
+      exported[place].flatMap { Self.meanings(of: $0, in: place, in: targets, builds: builds) }
     }
     offered = targets.map { target in
       var open = target.needs.flatMap(\.targets)
@@ -136,7 +136,7 @@ package struct ModuleGraph: Sendable {
     var users = [[Int]](repeating: [], count: targets.count)
     for (place, target) in targets.enumerated() {
       let imported = Set(target.imports.map(\.line.module))
-        .flatMap { Self.meanings(of: $0, in: place, targets, builds) }
+        .flatMap { Self.meanings(of: $0, in: place, in: targets, builds: builds) }
       for used in Set(target.needs.flatMap(\.targets) + imported) where used != place { users[used].append(place) }
     }
     self.users = users
@@ -171,9 +171,11 @@ package struct ModuleGraph: Sendable {
   func isOfPackage(_ target: Int) -> Bool { builds[targets[target].build].isPackage }
 
   /// The targets that an import of a name may mean in another target; none where it is the system's, or nobody knows.
-  func meanings(of name: String, in target: Int) -> [Int] { Self.meanings(of: name, in: target, targets, builds) }
+  func meanings(of name: String, in target: Int) -> [Int] {
+    Self.meanings(of: name, in: target, in: targets, builds: builds)
+  }
 
-  private static func meanings(of name: String, in target: Int, _ targets: [Target], _ builds: [Build]) -> [Int] {
+  private static func meanings(of name: String, in target: Int, in targets: [Target], builds: [Build]) -> [Int] {
     let own = targets[target].build
     if let found = builds[own].own[name] { return found.filter { !targets[$0].traits.contains(.isPlugin) } }
     // A product of a package is seen wherever the package is, but for what the toolchain calls so.

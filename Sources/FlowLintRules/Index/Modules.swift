@@ -110,11 +110,11 @@ package struct Modules: Sendable {
   }
 
   /// - Parameter files: the files of the project, tests too.
-  package init(_ files: [IndexedFile], _ described: Described = Described()) {
-    self.init(files, described, DoubledName.all(in: files, .all))
+  package init(_ files: [IndexedFile], described: Described = Described()) {
+    self.init(files, described: described, doubled: DoubledName.all(in: files, .all))
   }
 
-  private init(_ files: [some PlacedFile], _ described: Described, _ doubled: [DoubledName], of whole: Modules? = nil) {
+  private init(_ files: [some PlacedFile], described: Described, doubled: [DoubledName], of whole: Modules? = nil) {
     places = FilePlaces(of: files.map(\.number))
     self.described = described
     self.doubled = doubled
@@ -131,16 +131,18 @@ package struct Modules: Sendable {
   }
 
   /// The modules as descriptions of builds and imports tell them before code is read.
-  package init(surveyed files: [SurveyedFile], _ described: Described) { self.init(files, described, []) }
+  package init(surveyed files: [SurveyedFile], _ described: Described) {
+    self.init(files, described: described, doubled: [])
+  }
 
   /// The modules as some files alone show them: what others import says nothing of them.
-  package func of(_ files: [IndexedFile]) -> Modules { of(files, DoubledName.all(in: files, .all)) }
+  package func of(_ files: [IndexedFile]) -> Modules { of(files, doubled: DoubledName.all(in: files, .all)) }
 
   /// The modules as the files of a program alone show them: what another one imports says nothing of them.
   ///
   /// - Parameter doubled: the names that several of the files declare; nil for the only program.
-  package func of(_ files: [IndexedFile], _ doubled: [DoubledName]?) -> Modules {
-    doubled.map { Modules(files, described, $0, of: self) } ?? self
+  package func of(_ files: [IndexedFile], doubled: [DoubledName]?) -> Modules {
+    doubled.map { Modules(files, described: described, doubled: $0, of: self) } ?? self
   }
 
   /// The modules of these files where the team itself names those of some, whatever descriptions tell of them.
@@ -166,7 +168,7 @@ package struct Modules: Sendable {
       }
       named.members[path] = [module]
     }
-    return Modules(files, named, doubled)
+    return Modules(files, described: named, doubled: doubled)
   }
 
   /// The names of classes that an app makes as it runs, without a word of code.
@@ -231,7 +233,7 @@ package struct Modules: Sendable {
   /// module or of two.
   ///
   /// - Parameter isPublic: whether it is declared for other modules.
-  func sees(_ file: IndexedFile, _ other: IndexedFile, isPublic: Bool) -> Bool? {
+  func sees(_ file: IndexedFile, in other: IndexedFile, isPublic: Bool) -> Bool? {
     let (own, homes) = (described(file.number), described(other.number))
     func isShown(by module: ModuleID) -> Bool {
       isPublic || file.imports.contains { $0.isTestable && $0.module == self[module].name }
@@ -351,7 +353,7 @@ package struct Modules: Sendable {
       file.forEachImport { module, _, isExempt in
         var use = FolderUse.exempt
         if isCode, !isExempt { use = file.folders.contains(module) ? .about : .module }
-        uses.change(module, use) { if $0.rawValue < use.rawValue { $0 = use } }
+        uses.change(module, adding: use) { if $0.rawValue < use.rawValue { $0 = use } }
       }
     }
   }

@@ -7,7 +7,7 @@ struct NameHomes: Sendable {
   private var doubted: [String: Set<FileID>] = [:]
 
   /// The homes of names that are declared more than once; nil where each name has one home.
-  init?(_ files: [IndexedFile], _ modules: Modules, _ extent: TypeTable.Extent) {
+  init?(of files: [IndexedFile], modules: Modules, extent: TypeTable.Extent) {
     let doubled = extent == .all ? modules.doubled : DoubledName.all(in: files, extent)
     if doubled.isEmpty { return nil }
     let finder = NameFinder(doubled.map(\.name))
@@ -21,7 +21,7 @@ struct NameHomes: Sendable {
     var homes = NamedValues<NamedHomes>()
     var shared: [String] = []
     for (place, draft) in drafts.enumerated() where draft.count > 1 {
-      let named = NamedHomes(draft, modules)
+      let named = NamedHomes(of: draft, modules: modules)
       if named.all.count > 1 { homes[finder[place]] = named }
       if named.isShared { shared.append(finder[place]) }
     }
@@ -46,7 +46,7 @@ struct NameHomes: Sendable {
   func meaning(of name: String, in file: IndexedFile) -> Meaning { homes[name]?.meaning(in: file, modules) ?? .foreign }
 
   /// Some file writes the name and may mean this type, or another.
-  func isDoubted(_ name: String, _ home: FileID) -> Bool { doubted[name]?.contains(home) == true }
+  func isDoubted(_ name: String, in home: FileID) -> Bool { doubted[name]?.contains(home) == true }
 
   /// The key of one of the types of a name: the name itself for the only one that more than one file sees.
   func key(of name: String, _ home: FileID) -> String {
@@ -101,8 +101,8 @@ private struct NamedHomes: Sendable {
   private var below: [String: Set<Int>] = [:]
   private var byFolder: [String: Set<Int>] = [:]
 
-  init(_ files: [Declaring], _ modules: Modules) {
-    let groups = Self.groups(files, modules)
+  init(of files: [Declaring], modules: Modules) {
+    let groups = Self.groups(of: files, modules: modules)
     var homes: [Int: Int] = [:]
     for (entry, group) in zip(files, groups) {
       // One file may declare a name twice, in branches of `#if`.
@@ -112,14 +112,14 @@ private struct NamedHomes: Sendable {
       guard !entry.isPrivate else { continue }
       homes[group] = home
       if entry.isPublic { all[home].isPublic = true }
-      add(home, in: entry.file, modules)
+      add(home, in: entry.file, modules: modules)
     }
     isShared = all.count { !$0.isPrivate } > 1
   }
 
   /// The groups of the files that declare the name in one module. A folder without a program of its own belongs to the
   /// one around it.
-  private static func groups(_ files: [Declaring], _ modules: Modules) -> [Int] {
+  private static func groups(of files: [Declaring], modules: Modules) -> [Int] {
     var groups = Groups(files.count)
     var byModule: [ModuleID: Int] = [:]
     var byProgram: [String: Int] = [:]
@@ -139,7 +139,7 @@ private struct NamedHomes: Sendable {
     return files.indices.map { groups.root(of: $0) }
   }
 
-  private mutating func add(_ home: Int, in file: IndexedFile, _ modules: Modules) {
+  private mutating func add(_ home: Int, in file: IndexedFile, modules: Modules) {
     switch modules.membership(of: file.number) {
     case .known(let known):
       for module in known { byModule[module, default: []].insert(home) }
@@ -182,7 +182,7 @@ private struct NamedHomes: Sendable {
     // A name that is not known to be of one module may be of another: an imported one has the name, too.
     if !isKnown { own.formUnion(describedImports(of: file, modules)) }
     if let found = answer(own) { return found }
-    if let found = answer(imported(by: file, isDescribed, modules)) { return found }
+    if let found = answer(imported(by: file, isDescribed: isDescribed, modules: modules)) { return found }
     if isDescribed, all.allSatisfy({ $0.isPrivate || $0.isDescribed }) { return .foreign }
     let nearest = file.folders.paths.reversed().lazy.compactMap { below[$0] }.first ?? []
     if nearest.count == 1, let home = nearest.first, isKnown != all[home].isKnown { return .home(all[home].file) }
@@ -195,7 +195,7 @@ private struct NamedHomes: Sendable {
     }
   }
 
-  private func imported(by file: IndexedFile, _ isDescribed: Bool, _ modules: Modules) -> Set<Int> {
+  private func imported(by file: IndexedFile, isDescribed: Bool, modules: Modules) -> Set<Int> {
     var found: Set<Int> = []
     for module in modules.modulesSeen(by: file.number) {
       found.formUnion(byModule[module]?.filter { all[$0].isPublic || file.imports.contains(where: \.isTestable) } ?? [])

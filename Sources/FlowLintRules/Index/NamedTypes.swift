@@ -14,7 +14,7 @@ extension TypeTable {
         return
       }
       sought[place].removeAll { type in
-        let isNamed = !isOwn(range, in: file, type) && mayMean(type, in: file.number)
+        let isNamed = !isOwn(range, in: file, of: type) && mayMean(type, in: file.number)
         if isNamed { named.insert(type.id) }
         return isNamed
       }
@@ -30,7 +30,7 @@ extension TypeTable {
   }
 
   /// The range lies in a declaration or an extension of the type.
-  private func isOwn(_ range: SourceRange, in file: IndexedFile, _ type: IndexedType) -> Bool {
+  private func isOwn(_ range: SourceRange, in file: IndexedFile, of type: IndexedType) -> Bool {
     type.parts.contains { part in
       part.file == file.number && file.syntax.declarations[part.index].range.start <= range.start
         && range.end <= file.syntax.declarations[part.index].range.end

@@ -16,7 +16,7 @@ struct NamedValues<Value: Sendable>: Sendable {
       let number = names.number(of: name)
       return number < 0 ? nil : values[Int(number)]
     }
-    set { newValue.map { value in change(name, value) { $0 = value } } }
+    set { newValue.map { value in change(name, adding: value) { $0 = value } } }
   }
 
   func holds(_ name: String) -> Bool { names.number(of: name) >= 0 }
@@ -24,7 +24,7 @@ struct NamedValues<Value: Sendable>: Sendable {
   /// Changes the value of a name.
   ///
   /// - Parameter first: the value of a name that has none.
-  mutating func change(_ name: String, _ first: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
+  mutating func change(_ name: String, adding first: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
     let number = Int(names.add(name))
     if number == values.count { values.append(first()) }
     change(&values[number])
@@ -45,7 +45,7 @@ private struct InternedNames: Sendable {
   /// - Returns: the number of the name, which is new where there was none.
   mutating func add(_ name: String) -> Int32 {
     let hash = NameHash(name).value
-    let known = find(hash, { $0 == name }, name)
+    let known = find(hash, where: { $0 == name }, naming: name)
     if known >= 0 { return known }
     let number = Int32(truncatingIfNeeded: names.count)
     names.append(name)
@@ -55,10 +55,10 @@ private struct InternedNames: Sendable {
   }
 
   /// -1 where there is none.
-  func number(of name: String) -> Int32 { find(NameHash(name).value, { $0 == name }, name) }
+  func number(of name: String) -> Int32 { find(NameHash(name).value, where: { $0 == name }, naming: name) }
 
   @inline(__always)
-  private func find(_ hash: UInt32, _ isName: (String) -> Bool, _ name: @autoclosure () -> String) -> Int32 {
+  private func find(_ hash: UInt32, where isName: (String) -> Bool, naming name: @autoclosure () -> String) -> Int32 {
     var slot = Int(hash) & (slots.count - 1)
     for _ in 0..<Self.mostSteps {
       let number = Int(slots[slot])

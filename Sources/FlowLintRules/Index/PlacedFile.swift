@@ -63,7 +63,7 @@ package struct SurveyedFile: PlacedFile {
     (self.number, self.path, self.repository) = (number, path, repository)
     (place, name) = SourceFolder.place(of: path, near: folder)
     self.imports = imports?.lines ?? []
-    isManifest = IndexedFile.isManifest(place.names, name) { name in
+    isManifest = IndexedFile.isManifest(in: place.names, named: name) { name in
       imports?.lines.contains { $0.module == name } == true
     }
   }

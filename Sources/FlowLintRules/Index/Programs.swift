@@ -23,7 +23,7 @@ package struct Programs<File: PlacedFile> {
   /// The files left together last may be apart: the code would tell.
   private var isDoubted = false
 
-  private init(_ files: [File], _ modules: Modules, known: Set<String>, described: [Int]) {
+  private init(_ files: [File], modules: Modules, known: Set<String>, described: [Int]) {
     (self.modules, self.known, self.described) = (modules, known, described)
     packages = Set(files.lazy.filter { $0.isManifest && $0.name == "Package.swift" }.compactMap(\.folders.paths.last))
     for (number, name) in modules.doubled.enumerated() {
@@ -41,7 +41,7 @@ package struct Programs<File: PlacedFile> {
     let code = files.filter { !$0.isManifest }
     guard modules.without(ownOf: code, known) == known else { return nil }
     let described = modules.programs(of: code, known: known)
-    var programs = Programs(files, modules, known: known, described: described)
+    var programs = Programs(files, modules: modules, known: known, described: described)
     programs.part(code)
     return (programs.found, described)
   }
@@ -113,7 +113,7 @@ package struct Programs<File: PlacedFile> {
       }
     }
     guard Set(programs.map { groups.root(of: $0) }).count > 1 else { return [] }
-    join(units, &groups)
+    join(units, in: &groups)
     let roots = Dictionary(grouping: units.indices) { groups.root(of: $0) }
     let isKnown = roots.values.allSatisfy { !programs.isDisjoint(with: $0) }
     let parted = isKnown ? programs : doubled.union(units.indices.filter { units[$0].isClosed })
@@ -211,7 +211,7 @@ package struct Programs<File: PlacedFile> {
 
   /// Joins the units of which one names what only others declare. Programs see each other only by imports: what they name
   /// must be public, and of an imported module: lie in a folder of its name where no description tells of the module.
-  private mutating func join(_ units: [Unit], _ groups: inout Groups) {
+  private mutating func join(_ units: [Unit], in groups: inout Groups) {
     var folders: [String: Set<Int>] = [:]
     for (place, unit) in units.enumerated() {
       var latest: [String] = []
@@ -239,7 +239,7 @@ package struct Programs<File: PlacedFile> {
         }
       } : Array(units.indices)
     if users.isEmpty { return }
-    if units[0].files[0].read == nil { return joinImported(by: users, units, folders, &groups) }
+    if units[0].files[0].read == nil { return joinImported(by: users, units: units, folders: folders, in: &groups) }
     // The units that declare a name, each with the names that the modules of what is public there may have.
     var names: [String: [Int: Set<String>]] = [:]
     for (place, unit) in units.enumerated() {
@@ -280,7 +280,7 @@ package struct Programs<File: PlacedFile> {
 
   /// Joins the units that import a name of others: their code may name something there.
   private mutating func joinImported(
-    by users: [Int], _ units: [Unit], _ folders: [String: Set<Int>], _ groups: inout Groups
+    by users: [Int], units: [Unit], folders: [String: Set<Int>], in groups: inout Groups
   ) {
     for place in users {
       for file in units[place].files {
@@ -328,13 +328,13 @@ extension Programs where File == IndexedFile {
   ///   - known: the names of the modules that are known without their sources.
   ///   - described: the groups of the described modules; nil where they are not known yet.
   package static func of(
-    _ files: [IndexedFile], _ modules: Modules, known: Set<String> = [], described: [Int]? = nil
+    _ files: [IndexedFile], modules: Modules, known: Set<String> = [], described: [Int]? = nil
   ) -> [(files: [IndexedFile], doubled: [DoubledName]?)] {
     let code = files.filter { !$0.isManifest }
     guard code.count > 1 else { return [(files, nil)] }
     let known = described == nil ? modules.without(ownOf: code, known) : known
     var programs = Programs(
-      files, modules, known: known, described: described ?? modules.programs(of: code, known: known))
+      files, modules: modules, known: known, described: described ?? modules.programs(of: code, known: known))
     programs.part(code)
     if programs.found.count < 2 { return [(files, nil)] }
     let found = programs.found.sorted { $0[0].number < $1[0].number }

@@ -24,7 +24,7 @@ package struct ProjectSides: Sendable {
   ///   - isUser: whether a file, a test too, shows that the architecture is in use.
   ///   - sources: finds the framework's own sources among the files of a project.
   init?(
-    _ files: [IndexedFile], _ modules: Modules, isOn: Bool, where isUser: (IndexedFile) -> Bool,
+    _ files: [IndexedFile], modules: Modules, isOn: Bool, where isUser: (IndexedFile) -> Bool,
     framework sources: ([IndexedFile]) -> FrameworkSources = { _ in FrameworkSources() }
   ) {
     let code = files.filter(\.isCode).inRepositories(all: isOn, where: isUser)
@@ -83,7 +83,7 @@ extension IndexedFile {
   fileprivate var isCode: Bool { !isTemplate && !isManifest && !isLeftOver }
 
   /// The file is the manifest of a package, or of a project that a program makes.
-  static func isManifest(_ folders: [String], _ name: String, imports: (_ module: String) -> Bool) -> Bool {
+  static func isManifest(in folders: [String], named name: String, imports: (_ module: String) -> Bool) -> Bool {
     if folders.contains(where: { $0.utf8.count == 5 && $0 == "Tuist" }) { return true }
     guard
       ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) || name.utf8.starts(with: "Package@".utf8)

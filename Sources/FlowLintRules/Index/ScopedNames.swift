@@ -14,7 +14,7 @@ struct ScopedNames: Sendable {
   /// The numbers of the types above each type that hold types, nearest first, by type number.
   private var supertypesWithNestedTypes: [[TypeID]]
 
-  init(_ types: [IndexedType], _ builder: TypeTableBuilder) {
+  init(of types: [IndexedType], builder: TypeTableBuilder) {
     self.types = types
     files = builder.files
     places = builder.declarations
@@ -89,7 +89,9 @@ struct ScopedNames: Sendable {
     if let homes, homes.holds(path) {
       return typeAmongNamesakes(path, in: homes, from: file, inside: context).flatMap { isWanted($0) ? $0 : nil }
     }
-    if let top = byKey[path], isWanted(types[top]), mayBeSeen(types[top], writers(file, context)) { return types[top] }
+    if let top = byKey[path], isWanted(types[top]), mayBeSeen(types[top], in: writers(of: file, in: context)) {
+      return types[top]
+    }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let names = path.parts(between: UInt8(ascii: "."))
     guard names.count <= TypeTableBuilder.deepestNesting else { return nil }
@@ -110,18 +112,18 @@ struct ScopedNames: Sendable {
     let apart = homes.flatMap { homes in
       homes.home(of: name, inModule: module).flatMap { byKey[homes.key(of: name, $0)] }
     }
-    return (apart ?? byKey[name]).map { types[$0] }.flatMap { mayDeclare(module, $0) ? $0 : nil }
+    return (apart ?? byKey[name]).map { types[$0] }.flatMap { mayDeclare(module, named: $0) ? $0 : nil }
   }
 
   /// The files that may write a name: the given one, else those of the type around.
-  private func writers(_ file: FileID?, _ context: IndexedType?) -> [FileID] {
+  private func writers(of file: FileID?, in context: IndexedType?) -> [FileID] {
     file.map { [$0] } ?? context?.parts.map(\.file) ?? []
   }
 
   /// The name of a type at the top level may mean that type in a file.
   func mayMean(_ type: IndexedType, in file: FileID) -> Bool {
     guard type.isTopLevel else { return true }
-    guard let homes, homes.holds(type.name) else { return mayBeSeen(type, [file]) }
+    guard let homes, homes.holds(type.name) else { return mayBeSeen(type, in: [file]) }
     switch homes.meaning(of: type.name, in: self.file(file)) {
     case .foreign: return false
     case .home(let home): return homes.key(of: type.name, home) == type.key
@@ -140,7 +142,7 @@ struct ScopedNames: Sendable {
     -> IndexedType?
   {
     var found: FileID?
-    for writer in writers(file, context) {
+    for writer in writers(of: file, in: context) {
       switch homes.meaning(of: name, in: self.file(writer)) {
       case .foreign: continue
       case .home(let home): found = found ?? home
@@ -178,7 +180,7 @@ struct ScopedNames: Sendable {
   }
 
   /// Some of these files may see a type of the top level.
-  private func mayBeSeen(_ type: IndexedType, _ files: @autoclosure () -> [FileID]) -> Bool {
+  private func mayBeSeen(_ type: IndexedType, in files: @autoclosure () -> [FileID]) -> Bool {
     guard areFilePrivate[type.id] || modules.isDescribed, !type.declarations.isEmpty else { return true }
     let files = files()
     return files.isEmpty || files.contains { sees(type, in: $0) != false }
@@ -193,7 +195,7 @@ struct ScopedNames: Sendable {
     for home in type.declarations {
       let other = self.file(home.file)
       let access = other.syntax.access(of: other.syntax.declarations[home.index])
-      switch modules.sees(self.file(file), other, isPublic: access > .internal) {
+      switch modules.sees(self.file(file), in: other, isPublic: access > .internal) {
       case true?: return true
       case false?: continue
       case nil: isSeen = nil
@@ -205,7 +207,7 @@ struct ScopedNames: Sendable {
   /// The module may be the one that declares a type: a description says so, or a folder of the type is called so, or nothing
   /// is known of the type's module and no import names that one. Else what stands in front is another module, or a type of
   /// one: `Calendar.Component` is no `Component` of the project.
-  private func mayDeclare(_ module: String, _ type: IndexedType) -> Bool {
+  private func mayDeclare(_ module: String, named type: IndexedType) -> Bool {
     let described = modules.described(named: module)
     let isOfSystem = SystemTypes.isKnown(module)
     return type.declarations.isEmpty
@@ -223,16 +225,16 @@ struct ScopedNames: Sendable {
 
   private func findSupertypes(of type: IndexedType) -> [Supertype] {
     guard type.hasSupertypes else { return [] }
-    var found = type.inherited.map { supertype($0.type, $0.declaration, of: type) }
+    var found = type.inherited.map { supertype($0.type, from: $0.declaration, of: type) }
     if let aliased = type.aliased, let declaration = type.declarations.first {
-      found += aliased.composed.map { supertype($0, declaration, of: type) }
+      found += aliased.composed.map { supertype($0, from: declaration, of: type) }
     }
     return found
   }
 
   /// - Parameter type: the type that inherits; what is nested in it is not seen where it says so.
   private func supertype(
-    _ reference: TypeReference, _ declaration: DeclarationReference, of type: IndexedType
+    _ reference: TypeReference, from declaration: DeclarationReference, of type: IndexedType
   ) -> Supertype {
     let around = type.parent.map { types[$0] }
     let found = find(reference.path, inside: around, in: declaration.file) { found in

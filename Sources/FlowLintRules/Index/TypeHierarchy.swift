@@ -22,14 +22,14 @@ extension TypeTable {
   }
 
   /// The type, or one around it, is marked. A loop: a sequence takes many times as long.
-  func isInside(_ type: TypeID, _ marked: [Bool]) -> Bool {
+  func isInside(_ type: TypeID, of marked: [Bool]) -> Bool {
     var next: TypeID? = type
     while let id = next, !marked[id] { next = types[id].parent }
     return next != nil
   }
 
   /// Some declaration of the type carries an attribute.
-  func hasAttribute(_ name: String, _ type: IndexedType) -> Bool {
+  func hasAttribute(_ name: String, of type: IndexedType) -> Bool {
     type.declarations.contains { file($0.file).syntax.hasAttribute(declaration($0), name) }
   }
 

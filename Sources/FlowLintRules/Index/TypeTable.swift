@@ -46,14 +46,15 @@ package final class TypeTable: Sendable {
   ///   - files: the files of this side, in the order of the run.
   ///   - numbers: the numbers of all files that may be asked about.
   ///   - modules: what is known of the modules of these files.
-  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>, modules: Modules, _ extent: Extent = .all) {
-    var builder = TypeTableBuilder(files, DeclarationPlaces(files, fileNumbers: numbers), modules, extent)
+  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>, modules: Modules, extent: Extent = .all) {
+    var builder = TypeTableBuilder(
+      files, declarations: DeclarationPlaces(files, fileNumbers: numbers), modules: modules, extent: extent)
     builder.build()
     self.files = files
     declarations = builder.declarations
     var (functions, properties) = (NamedValues<[Function]>(), NamedValues<[Property]>())
-    for function in builder.globals.functions { functions.change(function.name, []) { $0.append(function) } }
-    for property in builder.globals.properties { properties.change(property.name, []) { $0.append(property) } }
+    for function in builder.globals.functions { functions.change(function.name, adding: []) { $0.append(function) } }
+    for property in builder.globals.properties { properties.change(property.name, adding: []) { $0.append(property) } }
     (globalFunctions, globalProperties) = (functions, properties)
     byKey = builder.byKey
     bySimpleName = builder.bySimpleName
@@ -62,7 +63,7 @@ package final class TypeTable: Sendable {
     associatedNames = Set(types.flatMap(\.associatedTypes) + builder.globals.associatedTypes)
     smallNames = Set(
       types.lazy.filter { $0.kind != .extensionOnly && $0.parent == nil && $0.name.beginsSmall }.map(\.name))
-    let names = ScopedNames(types, builder)
+    let names = ScopedNames(of: types, builder: builder)
     self.types = types
     self.names = names
     self.modules = modules

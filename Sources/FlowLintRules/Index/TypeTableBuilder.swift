@@ -16,12 +16,12 @@ struct TypeTableBuilder {
   let homes: NameHomes?
   let modules: Modules
 
-  init(_ files: [IndexedFile], _ declarations: DeclarationPlaces, _ modules: Modules, _ extent: TypeTable.Extent) {
+  init(_ files: [IndexedFile], declarations: DeclarationPlaces, modules: Modules, extent: TypeTable.Extent) {
     self.files = files
     self.extent = extent
     self.declarations = declarations
     self.modules = modules
-    homes = NameHomes(files, modules, extent)
+    homes = NameHomes(of: files, modules: modules, extent: extent)
   }
 
   mutating func build() {
@@ -52,7 +52,7 @@ struct TypeTableBuilder {
       let index = members.types[place].index
       var name = members.types[place].name
       let declaration = file.syntax.declarations[index]
-      guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(name, declaration, in: file),
+      guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(name, at: declaration, in: file),
         extent.holds(declaration, in: file)
       else { continue }
       let reference = DeclarationReference(file: file.number, index: index)
@@ -84,7 +84,7 @@ struct TypeTableBuilder {
 
   /// The declaration is nested in more types than any real one: with their qualified names they would take room that
   /// grows with the square of their number.
-  private func isTooDeep(_ name: String, _ declaration: Declaration, in file: IndexedFile) -> Bool {
+  private func isTooDeep(_ name: String, at declaration: Declaration, in file: IndexedFile) -> Bool {
     if declaration.kind == .extension, name.utf8.count(where: { $0 == "." }) > Self.deepestNesting { return true }
     var outer = Int(declaration.parent)
     for _ in 0..<Self.deepestNesting {
@@ -137,7 +137,8 @@ struct TypeTableBuilder {
       case .home(let home): key = homes.key(of: outer, home)
       case .unclear(let candidates): key = extent == .all ? homes.key(of: outer, candidates[0]) : outer + "@?"
       }
-    } else if isDotted, let home = declared[outer], modules.sees(file, home.file, isPublic: home.isPublic) == false {
+    } else if isDotted, let home = declared[outer], modules.sees(file, in: home.file, isPublic: home.isPublic) == false
+    {
       key = outer + "@"
     } else {
       return name
@@ -151,7 +152,7 @@ struct TypeTableBuilder {
     let isTopLevel = name.utf8.count == qualifiedName.utf8.count
     if drafts[id.place].kind != .extensionOnly {
       let isPlain = drafts[id.place].key == name
-      bySimpleName.change(name, Namesakes()) { $0.add(id, isTopLevel: isTopLevel, isPlain: isPlain) }
+      bySimpleName.change(name, adding: Namesakes()) { $0.add(id, isTopLevel: isTopLevel, isPlain: isPlain) }
     }
     if isTopLevel { return }
     if drafts[id.place].parent == nil { drafts[id.place].parent = byKey[drafts[id.place].key.withoutLastPathComponent] }
@@ -174,13 +175,13 @@ struct TypeTableBuilder {
       let reference = DeclarationReference(file: file.number, index: members.types[place].index)
       guard let id = declarations.type(of: reference) else { continue }
       let inherited = members.types[place].inherited
-      if !inherited.isEmpty { add(inherited, to: id, file.syntax.declarations[reference.index].kind) }
+      if !inherited.isEmpty { add(inherited, to: id, as: file.syntax.declarations[reference.index].kind) }
       drafts[id.place].members.add(members.types[place].members)
     }
   }
 
   /// Clauses of declarations come before those of extensions.
-  private mutating func add(_ entries: [IndexedType.Inherited], to id: TypeID, _ kind: DeclarationKind) {
+  private mutating func add(_ entries: [IndexedType.Inherited], to id: TypeID, as kind: DeclarationKind) {
     if drafts[id.place].inherited.isEmpty {
       drafts[id.place].inherited = entries
     } else if kind == .extension {
@@ -205,7 +206,7 @@ struct TypeTableBuilder {
   func isAmbiguous(_ type: IndexedType) -> Bool {
     if isDeclaredApart(type.declarations) { return true }
     guard let homes, type.parent == nil, let first = type.declarations.first else { return false }
-    return homes.isDoubted(type.name, first.file)
+    return homes.isDoubted(type.name, in: first.file)
   }
 
   /// All declarations are visible in their own files alone.

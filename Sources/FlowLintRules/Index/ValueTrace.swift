@@ -31,7 +31,7 @@ struct ValueTrace {
     static let part = Holding(rawValue: 4)
 
     /// The value is a component of the expression, a tuple: its place from 0, and its label where one is known.
-    static func component(_ place: Int?, _ label: String? = nil) -> Holding {
+    static func component(_ place: Int?, labelled label: String? = nil) -> Holding {
       let number = UInt64(place.map { $0 < 254 ? $0 + 2 : 1 } ?? 1)
       return Holding(rawValue: number << 8 | UInt64(label.map { NameHash($0).value } ?? 0) << 16)
     }
@@ -67,7 +67,7 @@ struct ValueTrace {
       else {
         return self
       }
-      let holding = holding.entry.union(.component(number, elements[number].label))
+      let holding = holding.entry.union(.component(number, labelled: elements[number].label))
       return Step(place: place, holding: holding, isHeld: isHeld, isDeferred: isDeferred, depth: depth, home: home)
     }
   }
@@ -174,10 +174,10 @@ struct ValueTrace {
         return .stored(in: target, assignment: assignment)
       }
       // Each of the values would go the way of each mention.
-      guard bodies.isNamedAtMost(Self.mostMentions, local) else { return .unknown(.pattern) }
+      guard bodies.isNamedAtMost(Self.mostMentions, in: local) else { return .unknown(.pattern) }
       follow(local: file.at(local), as: step.holding)
     case .receiver(let member):
-      if step.holding.contains(.listed) { return entered(member, step) }
+      if step.holding.contains(.listed) { return entered(member, after: step) }
       guard let (call, closure) = bodies.settingUp(member) else { return .read(member) }
       follow(file.at(call), as: step.holding)
       for entry in bodies.entries(of: closure) { add(file.at(entry), as: step.holding, isHeld: true, home: closure) }
@@ -185,13 +185,13 @@ struct ValueTrace {
     case .captured(let capture): return .captured(by: capture)
     case .returned(let function): return returned(from: function, isImplicit: false, step)
     case .implicitlyReturned(let function): return returned(from: function, isImplicit: true, step)
-    case .argument(let call, let argument): return handed(argument, to: call, step)
+    case .argument(let call, let argument): return handed(argument, to: call, after: step)
     case .element(let list):
       if bodies.kind(list) == .tuple,
-        let place = bodies.arguments(list).firstIndex(where: { bodies.contains($0, value) })
+        let place = bodies.arguments(list).firstIndex(where: { bodies.contains(within: $0, value) })
       {
         let label = bodies.label(bodies.arguments(list)[place])
-        follow(file.at(list), as: step.holding.union(.component(place, label)))
+        follow(file.at(list), as: step.holding.union(.component(place, labelled: label)))
         return nil
       }
       guard bodies.kind(list) == .array else { return .unknown(.pattern) }
@@ -218,12 +218,13 @@ struct ValueTrace {
     case .statement, .discarded, .condition: return .dropped
     case .initializer(let binding):
       guard let name = bodies.firstChild(binding, .boundName) else {
-        return bodies.isDiscarding(binding) ? .dropped : taken(by: bodies.tuplePattern(of: binding), binding, step)
+        return bodies.isDiscarding(binding)
+          ? .dropped : taken(by: bodies.tuplePattern(of: binding), in: binding, after: step)
       }
       if bodies.enclosingFunction(name) == binding { return .unknown(.pattern) }
       follow(local: file.at(name), as: step.holding)
     case .assigned(let target, let assignment):
-      if bodies.kind(target) == .tuple { return taken(by: target, assignment, step) }
+      if bodies.kind(target) == .tuple { return taken(by: target, in: assignment, after: step) }
       guard bodies.kind(target) == .name, let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
         return .unknown(.pattern)
       }
@@ -238,14 +239,14 @@ struct ValueTrace {
     case .returned(let function): return returned(from: function, isImplicit: false, step.labelled(by: function))
     case .implicitlyReturned(let function):
       return returned(from: function, isImplicit: true, step.labelled(by: function))
-    case .argument(let call, let argument): return handed(argument, to: call, step)
+    case .argument(let call, let argument): return handed(argument, to: call, after: step)
     case .callee, .element, .operand, .other: return .unknown(.pattern)
     }
     return nil
   }
 
   /// A pattern takes the tuple apart, or its entries are assigned: the way goes on in the entry that gets the value.
-  private mutating func taken(by pattern: BodyTree.Node?, _ assignment: BodyTree.Node, _ step: Step) -> Fate.End? {
+  private mutating func taken(by pattern: BodyTree.Node?, in assignment: BodyTree.Node, after step: Step) -> Fate.End? {
     let bodies = step.place.tree
     guard let pattern, let entry = step.holding.place.flatMap({ bodies.entry($0, of: pattern) }) else {
       return .unknown(.pattern)
@@ -266,7 +267,7 @@ struct ValueTrace {
   }
 
   /// A member of a list is read: the way goes on in what `map` and the like do with the entries.
-  private mutating func entered(_ member: BodyTree.Node, _ step: Step) -> Fate.End? {
+  private mutating func entered(_ member: BodyTree.Node, after step: Step) -> Fate.End? {
     let bodies = step.place.tree
     if ["append", "insert", "count", "isEmpty"].contains(where: { bodies.isNamed(member, $0) }) { return .dropped }
     guard let call = bodies.call(ofCallee: member), bodies.isCalledForEachEntry(call),
@@ -306,7 +307,7 @@ struct ValueTrace {
     return nil
   }
 
-  private mutating func handed(_ argument: BodyTree.Node, to call: BodyTree.Node, _ step: Step) -> Fate.End? {
+  private mutating func handed(_ argument: BodyTree.Node, to call: BodyTree.Node, after step: Step) -> Fate.End? {
     let bodies = step.place.tree
     if let list = bodies.list(filledBy: call) {
       follow(local: step.place.file.at(list), as: step.holding.union(.listed))
@@ -314,7 +315,7 @@ struct ValueTrace {
     }
     guard let table, let parameter = table.parameter(getting: step.place.file.at(argument), of: call),
       !knows(bodies.calleeName(call) ?? ""), step.depth < BodyTree.longestTrace,
-      parameter.tree.isNamedAtMost(Self.mostMentions, parameter.node)
+      parameter.tree.isNamedAtMost(Self.mostMentions, in: parameter.node)
     else {
       guard step.place.at(call).mayGiveBackWhatItGets else { return .handed(to: call) }
       follow(step.place.file.at(call), as: step.holding)

@@ -46,7 +46,7 @@ extension LawModel {
     let around = sequence(first: type) { [table] in $0.parent.map { table.types[$0] } }.dropFirst()
     let isGiven =
       name == "MainActor" && mayBeMainActor(type)
-      || (around + table.allSupertypes(of: type)).contains { table.hasAttribute(name, $0) }
+      || (around + table.allSupertypes(of: type)).contains { table.hasAttribute(name, of: $0) }
     return isGiven ? .holds : hasUnknownSupertype(type) ? .unclear(.unknownSupertype, breach) : .broken(breach)
   }
 

@@ -43,18 +43,18 @@ extension Modules.Described {
         members[files[file], default: []] += claims.filter { $0.depth >= depth }.map(\.module)
       }
     }
-    findDependencies(descriptions, numbers, from: workingFolder)
+    findDependencies(of: descriptions, among: numbers, from: workingFolder)
     // A project that another program makes may be out of date.
     let (told, used) = (all.filter(\.tellsOfTargets), descriptions.filter(\.tellsOfTargets))
     if told.count == used.count {
-      findLeftOver(used, files)
-      findAsides(descriptions, files)
+      findLeftOver(in: used, among: files)
+      findAsides(in: descriptions, among: files)
     }
   }
 
   /// Finds the files that lie beside files of targets, or below these, and that no target compiles. Where a description has
   /// gaps nothing is known of the files that it may mean.
-  private mutating func findLeftOver(_ descriptions: [BuildDescription], _ files: [String]) {
+  private mutating func findLeftOver(in descriptions: [BuildDescription], among files: [String]) {
     let open = descriptions.filter { !$0.gaps.isEmpty }
     guard !members.isEmpty, open.allSatisfy(\.isPackage) else { return }
     let compiled = Set(members.keys.map(\.folderOfFile))
@@ -74,7 +74,7 @@ extension Modules.Described {
 
   /// Finds the outermost folders below a package, and below no other description, in which no target compiles a file. What
   /// lies outside of an Xcode project's groups another tool may build.
-  private mutating func findAsides(_ descriptions: [BuildDescription], _ files: [String]) {
+  private mutating func findAsides(in descriptions: [BuildDescription], among files: [String]) {
     let packages = Set(descriptions.filter { $0.isPackage && !$0.targets.isEmpty }.map(\.folder))
     guard !members.isEmpty, !packages.isEmpty, descriptions.allSatisfy(\.gaps.isEmpty) else { return }
     let roots = Set(descriptions.map(\.folder))
@@ -90,7 +90,7 @@ extension Modules.Described {
   }
 
   private mutating func findDependencies(
-    _ descriptions: [BuildDescription], _ numbers: [String: [(description: Int, module: ModuleID)]],
+    of descriptions: [BuildDescription], among numbers: [String: [(description: Int, module: ModuleID)]],
     from workingFolder: String
   ) {
     let places = descriptions.map { joined(workingFolder, $0.folder) }
@@ -142,7 +142,7 @@ package struct Builds: Sendable {
     let described =
       builds.isEmpty
       ? Modules.Described() : Modules.Described(builds, files: files.map(\.path), from: workingFolder)
-    var modules = Modules(files, described)
+    var modules = Modules(files, described: described)
     (modules.classNames, modules.superclasses) = (classNames, superclasses)
     return modules
   }
@@ -193,7 +193,7 @@ extension BuildDescription {
     } else if !source.path.hasSuffix(".swift") {
       self.init(xcodeGen: source.bytes, path: source.path)
     } else if source.path.lastComponent == "Project.swift" {
-      self.init(tuist: SwiftManifest(source, tokenize(source)))
+      self.init(tuist: SwiftManifest(of: source, tokens: tokenize(source)))
     } else {
       self.init(package: source, tokenize(source))
     }

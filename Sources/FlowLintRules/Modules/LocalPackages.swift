@@ -18,7 +18,7 @@ extension BuildDescription {
     default: break
     }
     let tokens = tokenize(source)
-    let manifest = SwiftManifest(source, tokens)
+    let manifest = SwiftManifest(of: source, tokens: tokens)
     return tokens.kinds.indices.compactMap { token in
       guard manifest.spells(token, "package") || manifest.spells(token, "local"),
         let bracket = manifest.bracket(ofCallAt: token)

@@ -32,7 +32,7 @@ extension ModuleGraph {
     var targets: [Target] = []
     for (number, (file, description)) in descriptions.enumerated() {
       for target in description.targets {
-        names.add(targets.count, target, of: number)
+        names.add(targets.count, as: target, of: number)
         let module = described.modules[targets.count]
         let folder = module.folder
         var traits = target.traits
@@ -77,7 +77,7 @@ extension ModuleGraph {
         place += 1
       }
     }
-    self.init(targets, names.builds)
+    self.init(targets: targets, builds: names.builds)
     findModulesThatNeedNoImport(syntax)
   }
 }
@@ -166,7 +166,7 @@ private struct NamesOfBuilds {
     }
   }
 
-  mutating func add(_ place: Int, _ target: BuildDescription.Target, of build: Int) {
+  mutating func add(_ place: Int, as target: BuildDescription.Target, of build: Int) {
     builds[build].own[target.module, default: []].append(place)
     targets[build][target.name, default: []].append(place)
   }
@@ -177,13 +177,13 @@ private struct NamesOfBuilds {
       let place = joined(folders[build], folder.dropping(prefix: ".relativeToRoot") ?? folder)
       return folders.firstIndex(of: place).flatMap { targets[$0][dependency.name] } ?? []
     }
-    if dependency.package == nil, let own = targets[build][dependency.name] ?? byModule(dependency, build) {
+    if dependency.package == nil, let own = targets[build][dependency.name] ?? byModule(dependency, of: build) {
       return own
     }
     if dependency.isTarget { return [] }
     var (found, outermost): ([[Int]], [Int]?) = ([], nil)
     for package in builds[build].packages {
-      guard dependency.package.map({ isCalled($0, package, in: build) }) != false else {
+      guard dependency.package.map({ isCalled($0, for: package, in: build) }) != false else {
         // The name of a checkout is its owner's affair.
         if folders[package] == workingFolder, let names = descriptions[package].products[dependency.name] {
           outermost = names.map { $0.flatMap { targets[package][$0] ?? [] } }
@@ -206,12 +206,12 @@ private struct NamesOfBuilds {
     return named.count > 1 ? nil : named.first ?? []
   }
 
-  private func byModule(_ dependency: BuildDescription.Dependency, _ build: Int) -> [Int]? {
+  private func byModule(_ dependency: BuildDescription.Dependency, of build: Int) -> [Int]? {
     descriptions[build].isPackage ? nil : builds[build].own[dependency.name]
   }
 
   /// Whether a package has that name or identity: the last part of its path, whatever the case.
-  private func isCalled(_ name: String, _ package: Int, in build: Int) -> Bool {
+  private func isCalled(_ name: String, for package: Int, in build: Int) -> Bool {
     let names = [folders[package].lastComponent, descriptions[package].name, builds[build].packageNames[package]]
     return names.contains { $0?.lowercased() == name.lowercased() }
   }

@@ -2,7 +2,7 @@
 extension BuildDescription {
   init(package source: SourceText, _ tokens: TokenList) {
     self.init(path: source.path)
-    let manifest = SwiftManifest(source, tokens)
+    let manifest = SwiftManifest(of: source, tokens: tokens)
     var offered: Set<String> = []
     var offersAll = false
     var token = 0
@@ -22,7 +22,7 @@ extension BuildDescription {
         if let names { offered.formUnion(names) } else { offersAll = true }
         if let product = arguments["name"].flatMap({ manifest.literal($0) }) { products[product] = .some(names) }
       } else if let kind = Self.kinds[name] {
-        addTarget(kind, arguments, line: manifest.line(token), name, manifest)
+        addTarget(kind, with: arguments, line: manifest.line(token), as: name, in: manifest)
       } else if name == "package", let path = arguments["path"] {
         if let path = manifest.literal(path) {
           packages?.append((path, arguments["name"].flatMap { manifest.literal($0) }))
@@ -87,19 +87,20 @@ extension BuildDescription {
   ]
 
   private mutating func addTarget(
-    _ kind: Modules.Kind, _ arguments: [SwiftManifest.Argument], line: Int, _ call: String, _ manifest: SwiftManifest
+    _ kind: Modules.Kind, with arguments: [SwiftManifest.Argument], line: Int, as call: String,
+    in manifest: SwiftManifest
   ) {
     // A product of that kind has no target's arguments: `.plugin(name: "A", targets: ["A"])`, `.target(name: "A")`.
     guard let nameTokens = arguments["name"], arguments["targets"] == nil, arguments["package"] == nil else { return }
     guard let name = manifest.literal(nameTokens) else { return note("the name of a target is computed", line: line) }
     var target = Target(name: name, module: name.asModuleName, kind: kind, line: line)
     target.range = manifest.range(nameTokens)
-    manifest.readDependencies(arguments["dependencies"], ["name"], &target)
+    manifest.readDependencies(in: arguments["dependencies"], labelled: ["name"], into: &target)
     target.insertion = manifest.insertion(arguments["dependencies"], behind: nameTokens)
     if call == "plugin" { target.traits.insert(.isPlugin) }
     if call == "macro" { target.traits.insert(.isMacro) }
     if arguments["plugins"] != nil { target.traits.insert(.usesPlugins) }
-    if manifest.mentions(arguments["swiftSettings"], "module-alias") { target.traits.insert(.hasAliases) }
+    if manifest.mentions(in: arguments["swiftSettings"], "module-alias") { target.traits.insert(.hasAliases) }
     var folders = Self.folders(of: kind, isPlugin: call == "plugin").map { "\($0)/\(name)" }
     if let path = arguments["path"] {
       guard let path = manifest.literal(path) else {

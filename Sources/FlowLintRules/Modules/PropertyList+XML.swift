@@ -19,7 +19,7 @@ extension PropertyList {
       offset = end
       switch tag {
       case "?", "!", "plist": continue
-      case "/plist": return try checkEnd(start, hasValue)
+      case "/plist": return try checkEnd(at: start, hasValue: hasValue)
       case "/dict", "/array":
         guard innermost == (tag == "/dict" ? .object : .list), tag == "/array" || counts.last?.isMultiple(of: 2) == true
         else { throw Problem(reason: "'\(tag)' closes nothing", offset: start) }
@@ -36,11 +36,11 @@ extension PropertyList {
       let isEmpty = span[end - 2] == "/"
       switch tag {
       case "dict", "array":
-        add(tag == "dict" ? .object : .list, start, start)
+        add(tag == "dict" ? .object : .list, from: start, to: start)
         if isEmpty { close() } else { counts.append(0) }
       default:
         guard !isEmpty else {
-          add(.text, end, end)
+          add(.text, from: end, to: end)
           continue
         }
         var close = end
@@ -52,14 +52,14 @@ extension PropertyList {
         guard close < span.count, span.tag(from: close + 1) == "/" + tag else {
           throw Problem(reason: "'<\(tag)>' does not end", offset: start)
         }
-        add(isEscaped ? .escaped : .text, end, close)
+        add(isEscaped ? .escaped : .text, from: end, to: close)
         offset = try endOfTag(from: close)
       }
     }
-    try checkEnd(offset, hasValue)
+    try checkEnd(at: offset, hasValue: hasValue)
   }
 
-  private func checkEnd(_ offset: Int, _ hasValue: Bool) throws(Problem) {
+  private func checkEnd(at offset: Int, hasValue: Bool) throws(Problem) {
     if innermost != nil || !hasValue { throw Problem(reason: "it ends too early", offset: offset) }
   }
 

@@ -91,7 +91,7 @@ struct PropertyList: Sendable {
     let node = nodes[Int(node)]
     switch node.kind {
     case .text: return String(decoding: bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
-    case .escaped: return String(decoding: unescaped(Int(node.start), Int(node.end)), as: UTF8.self)
+    case .escaped: return String(decoding: unescaped(from: Int(node.start), to: Int(node.end)), as: UTF8.self)
     case .list, .object: return nil
     }
   }
@@ -99,7 +99,7 @@ struct PropertyList: Sendable {
   // MARK: Building
 
   /// Adds a value to the container that was opened last.
-  mutating func add(_ kind: Kind, _ start: Int, _ end: Int) {
+  mutating func add(_ kind: Kind, from start: Int, to end: Int) {
     let number = Int32(truncatingIfNeeded: nodes.count)
     nodes.append(Node(kind: kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end)))
     if let place = open.indices.last {
@@ -145,7 +145,7 @@ extension PropertyList {
         isKey = false
         continue
       } else if byte == "{" || byte == "(" || byte == "[" {
-        add(byte == "{" ? .object : .list, offset, offset)
+        add(byte == "{" ? .object : .list, from: offset, to: offset)
         isKey = byte == "{"
         offset = try endOfBlanks(from: offset + 1)
         continue
@@ -181,7 +181,7 @@ extension PropertyList {
         offset += 1
       }
       guard offset < span.count else { throw Problem(reason: "a text does not end", offset: start) }
-      add(isEscaped ? .escaped : .text, start + 1, offset)
+      add(isEscaped ? .escaped : .text, from: start + 1, to: offset)
       return offset + 1
     }
     var offset = start
@@ -191,7 +191,7 @@ extension PropertyList {
       }
       while offset < span.count, span[offset] != ">" { offset += 1 }
       guard offset < span.count else { throw Problem(reason: "'>' is missing", offset: start) }
-      add(.text, start, offset + 1)
+      add(.text, from: start, to: offset + 1)
       return offset + 1
     }
     // A colon is a part of a word, but not its first letter: it parts JSON's keys from their values.
@@ -199,7 +199,7 @@ extension PropertyList {
     guard offset > start else {
       throw Problem(reason: offset < span.count ? "a value should stand here" : "it ends too early", offset: offset)
     }
-    add(.text, start, offset)
+    add(.text, from: start, to: offset)
     return offset
   }
 
@@ -224,7 +224,7 @@ extension PropertyList {
     }
   }
 
-  private func unescaped(_ start: Int, _ end: Int) -> [UInt8] {
+  private func unescaped(from start: Int, to end: Int) -> [UInt8] {
     var text: [UInt8] = []
     var offset = start
     while offset < end {

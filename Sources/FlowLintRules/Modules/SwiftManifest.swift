@@ -18,7 +18,7 @@ struct SwiftManifest {
   /// Constants that are made of constants are followed as deep.
   private static let deepest = 8
 
-  init(_ source: SourceText, _ tokens: TokenList) {
+  init(of source: SourceText, tokens: TokenList) {
     self.source = source
     self.tokens = tokens
     lines = LineTable(source.bytes.span)
@@ -140,7 +140,7 @@ struct SwiftManifest {
   }
 
   /// Whether some text in an expression, or in a constant that it names, holds a word.
-  func mentions(_ range: Range<Int>?, _ word: String) -> Bool {
+  func mentions(in range: Range<Int>?, _ word: String) -> Bool {
     guard let range else { return false }
     return range.contains { token in
       switch tokens.kinds[token] {
@@ -268,7 +268,7 @@ struct SwiftManifest {
   /// The names that a list of dependencies holds: `["A", .product(name: "B", package: "b")]`.
   ///
   /// - Parameter labels: the labels of the arguments that name one.
-  func readDependencies(_ range: Range<Int>?, _ labels: [String], _ target: inout BuildDescription.Target) {
+  func readDependencies(in range: Range<Int>?, labelled labels: [String], into target: inout BuildDescription.Target) {
     guard let range else { return }
     guard let elements = list(range) else {
       target.knowsDependencies = false

@@ -16,7 +16,7 @@ package struct TuistHelpers {
 
   package init(_ helpers: [SourceText]) {
     root = helpers.lazy.compactMap(\.path.tuistRoot).first
-    manifests = helpers.map { SwiftManifest($0, tokenize($0)) }
+    manifests = helpers.map { SwiftManifest(of: $0, tokens: tokenize($0)) }
     for number in manifests.indices { findFunctions(number) }
   }
 
@@ -64,8 +64,8 @@ package struct TuistHelpers {
     var token = 0
     while token + 2 < tokens.count {
       if tokens.kinds[token] == .let, let equal = (token..<tokens.count).first(where: { tokens.kinds[$0] == .equal }) {
-        let end = endOfStatement(token, tokens.count - 1, tokens)
-        let value = equal < end ? value(equal + 1..<end, Scope(manifest: 0)) : .unknown
+        let end = endOfStatement(from: token, before: tokens.count - 1, in: tokens)
+        let value = equal < end ? value(of: equal + 1..<end, in: Scope(manifest: 0)) : .unknown
         if case .call(let call) = value, call["targets"] != nil, ["Project", "init"].contains(call.name) {
           return call
         }
@@ -81,7 +81,7 @@ package struct TuistHelpers {
     for token in tokens.kinds.indices where token + 2 < tokens.count {
       switch tokens.kinds[token] {
       case .extension, .struct, .enum, .class: if let owner = manifest.owner(token) { owners.append(owner) }
-      case .case: findRawValues(token + 1, manifest)
+      case .case: findRawValues(from: token + 1, in: manifest)
       case .func:
         guard let bracket = manifest.bracket(ofCallAt: token + 1),
           let brace = (tokens.partner(bracket)..<tokens.count).first(where: { tokens.kinds[$0] == .leftBrace })
@@ -107,7 +107,7 @@ package struct TuistHelpers {
   }
 
   /// `case core, kit = "Kit"`
-  private mutating func findRawValues(_ start: Int, _ manifest: SwiftManifest) {
+  private mutating func findRawValues(from start: Int, in manifest: SwiftManifest) {
     let kinds = manifest.tokens.kinds
     var token = start
     while token + 2 < kinds.count, kinds[token] == .identifier {
@@ -122,28 +122,33 @@ package struct TuistHelpers {
 
   // MARK: Expressions
 
-  private mutating func value(_ range: Range<Int>, _ scope: Scope) -> Value {
+  private mutating func value(of range: Range<Int>, in scope: Scope) -> Value {
     steps -= 1
     guard steps > 0, scope.depth < Self.deepest, let first = range.first else { return .unknown }
     let (manifest, tokens) = (manifests[scope.manifest], manifests[scope.manifest].tokens)
     let terms = manifest.terms(range)
-    if terms.count > 1 { return sum(terms.map { value($0, scope) }) }
-    if let question = outer(range, .question, tokens), let colon = outer(question..<range.upperBound, .colon, tokens) {
-      return switch flag(range.lowerBound..<question, scope) {
-      case true?: value(question + 1..<colon, scope)
-      case false?: value(colon + 1..<range.upperBound, scope)
+    if terms.count > 1 { return sum(terms.map { value(of: $0, in: scope) }) }
+    if let question = outer(in: range, before: .question, of: tokens),
+      let colon = outer(in: question..<range.upperBound, before: .colon, of: tokens)
+    {
+      return switch flag(of: range.lowerBound..<question, in: scope) {
+      case true?: value(of: question + 1..<colon, in: scope)
+      case false?: value(of: colon + 1..<range.upperBound, in: scope)
       case nil: .unknown
       }
     }
     switch tokens.kinds[first] {
-    case .string, .stringHead: return tokens.partner(first) == range.upperBound - 1 ? text(range, scope) : .unknown
+    case .string, .stringHead:
+      return tokens.partner(first) == range.upperBound - 1 ? text(of: range, in: scope) : .unknown
     case .leftBracket:
       guard tokens.partner(first) == range.upperBound - 1 else { return .unknown }
       return .list(
-        manifest.elements(first).map { outer($0, .colon, tokens) == nil ? value($0, scope) : .unknown })
-    case .true, .false, .exclamation: return flag(range, scope).map { .flag($0) } ?? .unknown
+        manifest.elements(first).map {
+          outer(in: $0, before: .colon, of: tokens) == nil ? value(of: $0, in: scope) : .unknown
+        })
+    case .true, .false, .exclamation: return flag(of: range, in: scope).map { .flag($0) } ?? .unknown
     default:
-      let value = member(range, scope)
+      let value = member(of: range, in: scope)
       guard scope.manifest == 0, case .call(var call) = value, call.range == nil else { return value }
       // What a helper makes of it stands where it is asked for.
       call.range = manifest.range(range)
@@ -151,7 +156,7 @@ package struct TuistHelpers {
     }
   }
 
-  private func outer(_ range: Range<Int>, _ kind: TokenKind, _ tokens: TokenList) -> Int? {
+  private func outer(in range: Range<Int>, before kind: TokenKind, of tokens: TokenList) -> Int? {
     var token = range.lowerBound
     while token < range.upperBound {
       if tokens.kinds[token] == kind { return token }
@@ -168,7 +173,7 @@ package struct TuistHelpers {
   }
 
   /// A literal, with what is put into it.
-  private mutating func text(_ range: Range<Int>, _ scope: Scope) -> Value {
+  private mutating func text(of range: Range<Int>, in scope: Scope) -> Value {
     let manifest = manifests[scope.manifest]
     var (text, token) = ("", range.lowerBound)
     while token < range.upperBound {
@@ -188,7 +193,7 @@ package struct TuistHelpers {
       guard
         let next = (token..<range.upperBound).first(where: {
           [.stringMiddle, .stringTail].contains(manifest.tokens.kinds[$0])
-        }), let value = value(token..<next, scope).text
+        }), let value = value(of: token..<next, in: scope).text
       else { return .unknown }
       text += value
       token = next
@@ -197,10 +202,10 @@ package struct TuistHelpers {
   }
 
   /// The value of a condition; nil where it is not known.
-  private mutating func flag(_ range: Range<Int>, _ scope: Scope) -> Bool? {
+  private mutating func flag(of range: Range<Int>, in scope: Scope) -> Bool? {
     let (manifest, tokens) = (manifests[scope.manifest], manifests[scope.manifest].tokens)
     guard let first = range.first, let last = range.last else { return nil }
-    if tokens.kinds[first] == .exclamation { return flag(first + 1..<range.upperBound, scope).map { !$0 } }
+    if tokens.kinds[first] == .exclamation { return flag(of: first + 1..<range.upperBound, in: scope).map { !$0 } }
     if range.count == 1, tokens.kinds[first] == .true || tokens.kinds[first] == .false {
       return tokens.kinds[first] == .true
     }
@@ -208,19 +213,20 @@ package struct TuistHelpers {
     if range.count > 4, manifest.spells(first + 2, "contains"), tokens.kinds[first + 1] == .period,
       tokens.kinds[first + 3] == .leftParen, tokens.partner(first + 3) == last
     {
-      guard case .list(let list) = value(first..<first + 1, scope), let wanted = value(first + 4..<last, scope).word
+      guard case .list(let list) = value(of: first..<first + 1, in: scope),
+        let wanted = value(of: first + 4..<last, in: scope).word
       else {
         return nil
       }
       let words = list.compactMap(\.word)
       return words.contains(wanted) ? true : words.count == list.count ? false : nil
     }
-    if case .flag(let flag) = member(range, scope) { return flag }
+    if case .flag(let flag) = member(of: range, in: scope) { return flag }
     return nil
   }
 
   /// A name, a member or a call.
-  private mutating func member(_ range: Range<Int>, _ scope: Scope) -> Value {
+  private mutating func member(of range: Range<Int>, in scope: Scope) -> Value {
     let (manifest, tokens) = (manifests[scope.manifest], manifests[scope.manifest].tokens)
     var (token, words): (Int, [String]) = (range.lowerBound, [])
     if tokens.kinds[token] == .period { token += 1 }
@@ -235,14 +241,14 @@ package struct TuistHelpers {
     let around = words.count > 1 ? words[words.count - 2] : nil
     if token == range.upperBound { return constant(name, of: around, in: scope, at: place) }
     guard tokens.kinds[token] == .leftParen, tokens.partner(token) == range.upperBound - 1 else { return .unknown }
-    let arguments = manifest.arguments(token).map { (label: $0.label, value: value($0.tokens, scope)) }
+    let arguments = manifest.arguments(token).map { (label: $0.label, value: value(of: $0.tokens, in: scope)) }
     if ["Set", "Array"].contains(name), arguments.count == 1 { return arguments[0].value }
     let known = (functions[name] ?? []).filter { $0.takes(arguments) }
     var meant = known
     for isMeant in [{ $0.takes(arguments, exactly: true) }, { $0.owner == around ?? scope.owner }]
       as [(Function) -> Bool]
     where meant.count > 1 { meant = meant.filter(isMeant) }
-    if let function = meant.first, meant.count == 1 { return run(function, arguments, scope.depth + 1) }
+    if let function = meant.first, meant.count == 1 { return run(function, with: arguments, atDepth: scope.depth + 1) }
     return known.isEmpty
       ? .call(Call(name: name, arguments: arguments, path: manifest.source.path, range: place)) : .unknown
   }
@@ -270,7 +276,7 @@ package struct TuistHelpers {
     if found.count > 1 { return .unknown }
     if let only = found.first {
       return value(
-        only.constant.value, Scope(manifest: only.number, owner: only.constant.owner, depth: scope.depth + 1))
+        of: only.constant.value, in: Scope(manifest: only.number, owner: only.constant.owner, depth: scope.depth + 1))
     }
     return .call(Call(name: name, arguments: [], path: manifests[scope.manifest].source.path, range: place))
   }
@@ -278,7 +284,7 @@ package struct TuistHelpers {
   // MARK: Statements
 
   private mutating func run(
-    _ function: Function, _ arguments: [(label: String, value: Value)], _ depth: Int
+    _ function: Function, with arguments: [(label: String, value: Value)], atDepth depth: Int
   ) -> Value {
     // The manifest at hand stands in front of those of helpers.
     var scope = Scope(manifest: function.manifest + 1, owner: function.owner, depth: depth)
@@ -287,64 +293,67 @@ package struct TuistHelpers {
       if let place = left.firstIndex(where: { $0.label == parameter.label }) {
         scope.names[parameter.name] = left.remove(at: place).value
       } else {
-        scope.names[parameter.name] = parameter.initial.map { value($0, scope) } ?? .unknown
+        scope.names[parameter.name] = parameter.initial.map { value(of: $0, in: scope) } ?? .unknown
       }
     }
-    return run(function.body, &scope, isWhole: true) ?? .unknown
+    return run(function.body, in: &scope, isWhole: true) ?? .unknown
   }
 
   /// - Parameter isWhole: whether they are all of a function: of these an only one is what it returns.
   /// - Returns: what the statements return; nil where they do not.
-  private mutating func run(_ body: Range<Int>, _ scope: inout Scope, isWhole: Bool = false) -> Value? {
+  private mutating func run(_ body: Range<Int>, in scope: inout Scope, isWhole: Bool = false) -> Value? {
     let tokens = manifests[scope.manifest].tokens
     var token = body.lowerBound
     while token < body.upperBound {
-      let end = endOfStatement(token, body.upperBound, tokens)
+      let end = endOfStatement(from: token, before: body.upperBound, in: tokens)
       switch tokens.kinds[token] {
-      case .return: return value(token + 1..<end, scope)
+      case .return: return value(of: token + 1..<end, in: scope)
       case .let, .var:
-        let equal = outer(token..<end, .equal, tokens)
-        scope.names[manifests[scope.manifest].text(token + 1)] = equal.map { value($0 + 1..<end, scope) } ?? .unknown
-      case .if: if let result = branch(token..<end, &scope) { return result }
+        let equal = outer(in: token..<end, before: .equal, of: tokens)
+        scope.names[manifests[scope.manifest].text(token + 1)] =
+          equal.map { value(of: $0 + 1..<end, in: scope) } ?? .unknown
+      case .if: if let result = branch(of: token..<end, in: &scope) { return result }
       default:
-        if isWhole, token == body.lowerBound, end == body.upperBound { return value(token..<end, scope) }
-        if let result = change(token..<end, &scope) { return result }
+        if isWhole, token == body.lowerBound, end == body.upperBound { return value(of: token..<end, in: scope) }
+        if let result = change(in: token..<end, scope: &scope) { return result }
       }
       token = end
     }
     return nil
   }
 
-  private mutating func branch(_ range: Range<Int>, _ scope: inout Scope) -> Value? {
+  private mutating func branch(of range: Range<Int>, in scope: inout Scope) -> Value? {
     let tokens = manifests[scope.manifest].tokens
-    guard let brace = outer(range, .leftBrace, tokens), let isMet = flag(range.lowerBound + 1..<brace, scope) else {
-      return forget(range, &scope)
+    guard let brace = outer(in: range, before: .leftBrace, of: tokens),
+      let isMet = flag(of: range.lowerBound + 1..<brace, in: scope)
+    else {
+      return forget(in: range, of: &scope)
     }
     let end = tokens.partner(brace)
-    if isMet { return run(brace + 1..<end, &scope) }
+    if isMet { return run(brace + 1..<end, in: &scope) }
     guard end + 2 < range.upperBound, tokens.kinds[end + 1] == .else else { return nil }
-    if tokens.kinds[end + 2] == .if { return branch(end + 2..<range.upperBound, &scope) }
-    return run(end + 3..<tokens.partner(end + 2), &scope)
+    if tokens.kinds[end + 2] == .if { return branch(of: end + 2..<range.upperBound, in: &scope) }
+    return run(end + 3..<tokens.partner(end + 2), in: &scope)
   }
 
   /// `targets.append(tests)`, `targets += [tests]`, `targets = [tests]`
   ///
   /// - Returns: an unknown value where another statement may return one.
-  private mutating func change(_ range: Range<Int>, _ scope: inout Scope) -> Value? {
+  private mutating func change(in range: Range<Int>, scope: inout Scope) -> Value? {
     let (manifest, tokens) = (manifests[scope.manifest], manifests[scope.manifest].tokens)
     let start = range.lowerBound
     let name = manifest.text(start)
     if range.count > 3, manifest.spells(start + 2, "append"), tokens.kinds[start + 3] == .leftParen,
       let argument = manifest.arguments(start + 3).first, let known = scope.names[name]
     {
-      let added = value(argument.tokens, scope)
+      let added = value(of: argument.tokens, in: scope)
       scope.names[name] = sum([known, argument.label.isEmpty ? .list([added]) : added])
     } else if range.count > 2, tokens.kinds[start + 1] == .equal {
-      scope.names[name] = value(start + 2..<range.upperBound, scope)
+      scope.names[name] = value(of: start + 2..<range.upperBound, in: scope)
     } else if range.count > 2, manifest.spells(start + 1, "+="), let known = scope.names[name] {
-      scope.names[name] = sum([known, value(start + 2..<range.upperBound, scope)])
+      scope.names[name] = sum([known, value(of: start + 2..<range.upperBound, in: scope)])
     } else {
-      return forget(range, &scope)
+      return forget(in: range, of: &scope)
     }
     return nil
   }
@@ -352,7 +361,7 @@ package struct TuistHelpers {
   /// Nothing is known any more of what is written in statements that may run or not.
   ///
   /// - Returns: an unknown value where they may return one.
-  private func forget(_ range: Range<Int>, _ scope: inout Scope) -> Value? {
+  private func forget(in range: Range<Int>, of scope: inout Scope) -> Value? {
     let (manifest, tokens) = (manifests[scope.manifest], manifests[scope.manifest].tokens)
     for token in range where tokens.kinds[token].isWord && token + 1 < range.upperBound {
       let isWritten =
@@ -363,7 +372,7 @@ package struct TuistHelpers {
     return range.contains { tokens.kinds[$0] == .return } ? .unknown : nil
   }
 
-  private func endOfStatement(_ start: Int, _ limit: Int, _ tokens: TokenList) -> Int {
+  private func endOfStatement(from start: Int, before limit: Int, in tokens: TokenList) -> Int {
     let joining: Set<TokenKind> = [.period, .operatorRun, .question, .colon, .else, .equal, .comma, .arrow]
     var token = start
     while token < limit {
@@ -418,7 +427,7 @@ extension BuildDescription {
 
   /// Reads a project with the helpers of Tuist's that it calls; without them where these tell nothing. Settings are left.
   package init(tuist source: SourceText, _ tokens: TokenList, with helpers: inout TuistHelpers) {
-    let manifest = SwiftManifest(source, tokens)
+    let manifest = SwiftManifest(of: source, tokens: tokens)
     self.init(tuist: manifest)
     guard asksHelpers, let project = helpers.project(manifest), let list = project["targets"]?.list else { return }
     var read = self

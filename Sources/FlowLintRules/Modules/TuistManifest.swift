@@ -10,11 +10,11 @@ extension BuildDescription {
       {
         let arguments = manifest.arguments(bracket)
         if arguments["product"] != nil {
-          addTarget(arguments, line: manifest.line(token), manifest)
+          addTarget(with: arguments, line: manifest.line(token), in: manifest)
           token = tokens.partner(bracket)
         }
       } else if manifest.spells(token, "targets"), token + 2 < tokens.count, tokens.kinds[token + 1] == .colon {
-        noteComputed(token + 2, manifest)
+        noteComputed(from: token + 2, in: manifest)
       }
       token += 1
     }
@@ -22,7 +22,7 @@ extension BuildDescription {
   }
 
   /// Tells of targets that a function of the project's makes: `targets: [.feature("Login")]`, `targets: all()`.
-  private mutating func noteComputed(_ start: Int, _ manifest: SwiftManifest) {
+  private mutating func noteComputed(from start: Int, in manifest: SwiftManifest) {
     guard manifest.tokens.kinds[start] == .leftBracket else {
       return note("its targets are computed", line: manifest.line(start))
     }
@@ -32,7 +32,7 @@ extension BuildDescription {
     }
   }
 
-  private mutating func addTarget(_ arguments: [SwiftManifest.Argument], line: Int, _ manifest: SwiftManifest) {
+  private mutating func addTarget(with arguments: [SwiftManifest.Argument], line: Int, in manifest: SwiftManifest) {
     guard let name = arguments["name"].flatMap({ manifest.literal($0) }) else {
       return note("the name of a target is computed", line: line)
     }
@@ -47,15 +47,15 @@ extension BuildDescription {
       }
     }
     target.range = arguments["name"].map { manifest.range($0) } ?? target.range
-    manifest.readDependencies(arguments["dependencies"], ["name", "target", "product"], &target)
-    if let sources = arguments["sources"], !readSources(sources, &target, manifest) {
+    manifest.readDependencies(in: arguments["dependencies"], labelled: ["name", "target", "product"], into: &target)
+    if let sources = arguments["sources"], !readSources(in: sources, into: &target, in: manifest) {
       note("the files of '\(name)' are computed", line: line)
     }
     targets.append(target)
   }
 
   /// - Returns: whether all of them are known.
-  private func readSources(_ range: Range<Int>, _ target: inout Target, _ manifest: SwiftManifest) -> Bool {
+  private func readSources(in range: Range<Int>, into target: inout Target, in manifest: SwiftManifest) -> Bool {
     if let globs = manifest.literals(range) {
       target.sources += globs.map { Selection($0) }
       return true

@@ -14,7 +14,9 @@ extension BuildDescription {
       packages = members.compactMap { name, value, _ in value["path"]?.text.map { ($0, name) } }
     }
     guard case .map(let members)? = document["targets"] else { return }
-    for (name, value, line) in members { addTarget(name, value, line, document["targetTemplates"]) }
+    for (name, value, line) in members {
+      addTarget(named: name, as: value, at: line, with: document["targetTemplates"])
+    }
     let lines = LineTable(bytes.span)
     for place in targets.indices {
       targets[place].range = lines.range(ofLine: targets[place].line, in: bytes.span)
@@ -25,8 +27,8 @@ extension BuildDescription {
     }
   }
 
-  private mutating func addTarget(_ name: String, _ value: YAML.Value, _ line: Int, _ templates: YAML.Value?) {
-    let merged = Self.withTemplates(value, templates)
+  private mutating func addTarget(named name: String, as value: YAML.Value, at line: Int, with templates: YAML.Value?) {
+    let merged = Self.withTemplates(of: value, from: templates)
     let parts = merged ?? [value]
     // The target's own word stands last, and wins.
     func last(_ keys: String...) -> YAML.Value? {
@@ -54,7 +56,9 @@ extension BuildDescription {
       note("the files of '\(name)' are those of a template, too", line: line)
       target.knowsDependencies = false
     }
-    for source in parts.flatMap({ $0["sources"]?.elements ?? [] }) { addSource(source, name, line, filled, &target) }
+    for source in parts.flatMap({ $0["sources"]?.elements ?? [] }) {
+      addSource(source, of: name, at: line, filling: filled, into: &target)
+    }
     for (number, part) in parts.enumerated() {
       for dependency in part["dependencies"]?.elements ?? [] {
         let named = ["target", "product", "package", "framework"].lazy.compactMap { dependency[$0]?.text }.first
@@ -72,7 +76,7 @@ extension BuildDescription {
   }
 
   /// The templates of a target, outer ones first, and the target itself; nil where one is not known.
-  private static func withTemplates(_ target: YAML.Value, _ templates: YAML.Value?) -> [YAML.Value]? {
+  private static func withTemplates(of target: YAML.Value, from templates: YAML.Value?) -> [YAML.Value]? {
     var (parts, open) = ([target], [target])
     while let part = open.popLast() {
       for name in (part["templates"]?.texts ?? []).reversed() {
@@ -90,7 +94,7 @@ extension BuildDescription {
   private static var mostTemplates: Int { 16 }
 
   private mutating func addSource(
-    _ source: YAML.Value, _ name: String, _ line: Int, _ filled: (String) -> String, _ target: inout Target
+    _ source: YAML.Value, of name: String, at line: Int, filling filled: (String) -> String, into target: inout Target
   ) {
     guard let path = (source.text ?? source["path"]?.text).map(filled), !path.utf8.contains(UInt8(ascii: "$")) else {
       return note("the files of '\(name)' are computed", line: line)

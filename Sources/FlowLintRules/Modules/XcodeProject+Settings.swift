@@ -15,7 +15,7 @@ extension XcodeProjectReader {
       return ["TARGET_NAME", "TARGETNAME"].contains(key) ? name : nil
     }
     let (modules, products) = (setting("PRODUCT_MODULE_NAME"), setting("PRODUCT_NAME"))
-    let product = products.first.flatMap { list.text($0) }.flatMap { expanded($0, variable) }
+    let product = products.first.flatMap { list.text($0) }.flatMap { expanded($0, by: variable) }
     let module = modules.first.map { first in
       list.text(first).flatMap { expanded($0) { $0 == "PRODUCT_NAME" ? product : variable($0) } }
     }
@@ -62,7 +62,7 @@ extension XcodeProjectReader {
   }
 
   /// The text of a setting; nil where it holds a variable whose value is not known.
-  private func expanded(_ text: String, _ variable: (String) -> String?) -> String? {
+  private func expanded(_ text: String, by variable: (String) -> String?) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result: [UInt8] = []
     var rest = Array(text.utf8)[...]

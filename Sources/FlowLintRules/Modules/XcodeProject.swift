@@ -24,7 +24,7 @@ struct XcodeProjectReader {
   static func read(_ bytes: ContiguousArray<UInt8>, path: String) -> BuildDescription {
     var description = BuildDescription(path: path, folder: path.folderOfFile.folderOfFile)
     do throws(PropertyList.Problem) {
-      var reader = XcodeProjectReader(try PropertyList(bytes), description)
+      var reader = XcodeProjectReader(of: try PropertyList(bytes), as: description)
       reader.read()
       return reader.description
     } catch {
@@ -33,7 +33,7 @@ struct XcodeProjectReader {
     }
   }
 
-  private init(_ list: PropertyList, _ description: BuildDescription) {
+  private init(of list: PropertyList, as description: BuildDescription) {
     self.list = list
     self.description = description
     lines = LineTable(list.bytes.span)
@@ -52,7 +52,7 @@ struct XcodeProjectReader {
       description.folder = description.folder.isEmpty ? folder : "\(description.folder)/\(folder)"
     }
     findPaths()
-    for target in list.elements(of: list.value("targets", of: project)) { readTarget(object(target), target) }
+    for target in list.elements(of: list.value("targets", of: project)) { readTarget(object(target), at: target) }
   }
 
   // MARK: Objects
@@ -65,7 +65,7 @@ struct XcodeProjectReader {
 
   private func id(_ node: Int32) -> ObjectID {
     let node = list.nodes[Int(node)]
-    return ObjectID(list.bytes.span, Int(node.start), Int(node.end))
+    return ObjectID(in: list.bytes.span, from: Int(node.start), to: Int(node.end))
   }
 
   private func isa(_ object: Int32, _ name: String) -> Bool { list.spells(list.value("isa", of: object), name) }
@@ -136,7 +136,7 @@ struct XcodeProjectReader {
 
   private static let mostTargets = 4096
 
-  private mutating func readTarget(_ object: Int32, _ reference: Int32) {
+  private mutating func readTarget(_ object: Int32, at reference: Int32) {
     guard object >= 0 else { return description.note("a target is not described", line: line(reference)) }
     // The others run scripts, and compile nothing.
     guard isa(object, "PBXNativeTarget"), taken.insert(object).inserted else { return }
@@ -147,10 +147,12 @@ struct XcodeProjectReader {
       name: name, module: name.asModuleName, kind: kind(of: object), line: line(object))
     target.range = range(list.value("name", of: object))
     readModuleName(of: &target, object)
-    for phase in list.elements(of: list.value("buildPhases", of: object)) { readPhase(self.object(phase), &target) }
+    for phase in list.elements(of: list.value("buildPhases", of: object)) {
+      readPhase(self.object(phase), into: &target)
+    }
     readFolders(of: &target, object)
     for key in ["dependencies", "packageProductDependencies"] {
-      for dependency in list.elements(of: list.value(key, of: object)) { readDependency(dependency, &target) }
+      for dependency in list.elements(of: list.value(key, of: object)) { readDependency(dependency, to: &target) }
     }
     description.targets.append(target)
   }
@@ -167,17 +169,21 @@ struct XcodeProjectReader {
     return product.start(of: ".application") != nil ? .app : .library
   }
 
-  private mutating func readPhase(_ phase: Int32, _ target: inout BuildDescription.Target) {
+  private mutating func readPhase(_ phase: Int32, into target: inout BuildDescription.Target) {
     let isSources = isa(phase, "PBXSourcesBuildPhase")
     guard isSources || isa(phase, "PBXFrameworksBuildPhase"), taken.insert(phase).inserted else { return }
     for file in list.elements(of: list.value("files", of: phase)) {
       let build = object(file)
       let reference = list.value("fileRef", of: build)
-      if isSources { readSource(object(reference), file, &target) } else { readLinked(build, &target) }
+      if isSources {
+        readSource(object(reference), at: file, into: &target)
+      } else {
+        readLinked(of: build, into: &target)
+      }
     }
   }
 
-  private mutating func readSource(_ file: Int32, _ place: Int32, _ target: inout BuildDescription.Target) {
+  private mutating func readSource(_ file: Int32, at place: Int32, into target: inout BuildDescription.Target) {
     if file < 0 {
       let build = object(place)
       // A product of a package stands in a list of sources, too, where somebody moved it there, and an entry that names no
@@ -199,14 +205,14 @@ struct XcodeProjectReader {
     }
   }
 
-  private mutating func readLinked(_ build: Int32, _ target: inout BuildDescription.Target) {
+  private mutating func readLinked(of build: Int32, into target: inout BuildDescription.Target) {
     let reference = list.value("fileRef", of: build)
-    if reference < 0 { return addProduct(list.value("productRef", of: build), &target) }
+    if reference < 0 { return addProduct(list.value("productRef", of: build), to: &target) }
     let path = list.value("path", of: object(reference))
     guard let product = list.text(path) else { return }
     let file = product.parts(between: UInt8(ascii: "/")).last ?? product
     for suffix in [".framework", ".xcframework"] {
-      if let name = file.dropping(suffix: suffix) { add(name, path, &target) }
+      if let name = file.dropping(suffix: suffix) { add(named: name, at: path, to: &target) }
     }
   }
 
@@ -230,28 +236,28 @@ struct XcodeProjectReader {
     }
   }
 
-  private mutating func readDependency(_ node: Int32, _ target: inout BuildDescription.Target) {
+  private mutating func readDependency(_ node: Int32, to target: inout BuildDescription.Target) {
     let dependency = object(node)
-    if isa(dependency, "XCSwiftPackageProductDependency") { return addProduct(node, &target) }
+    if isa(dependency, "XCSwiftPackageProductDependency") { return addProduct(node, to: &target) }
     let direct = list.value("name", of: object(list.value("target", of: dependency)))
-    if direct >= 0 { return add(list.text(direct) ?? "", direct, &target) }
+    if direct >= 0 { return add(named: list.text(direct) ?? "", at: direct, to: &target) }
     if list.value("productRef", of: dependency) >= 0 {
-      return addProduct(list.value("productRef", of: dependency), &target)
+      return addProduct(list.value("productRef", of: dependency), to: &target)
     }
     let remote = list.value("remoteInfo", of: object(list.value("targetProxy", of: dependency)))
     guard let name = list.text(remote) ?? list.text(list.value("name", of: dependency)) else {
       target.knowsDependencies = false
       return description.note("what '\(target.name)' depends on is not described", line: line(node))
     }
-    add(name, remote < 0 ? dependency : remote, &target)
+    add(named: name, at: remote < 0 ? dependency : remote, to: &target)
   }
 
-  private func addProduct(_ reference: Int32, _ target: inout BuildDescription.Target) {
+  private func addProduct(_ reference: Int32, to target: inout BuildDescription.Target) {
     let name = list.value("productName", of: object(reference))
-    if let text = list.text(name) { add(text, name, &target) }
+    if let text = list.text(name) { add(named: text, at: name, to: &target) }
   }
 
-  private func add(_ name: String, _ node: Int32, _ target: inout BuildDescription.Target) {
+  private func add(named name: String, at node: Int32, to target: inout BuildDescription.Target) {
     let line = line(node)
     if target.dependencies.last.map({ $0.name == name && $0.line == line }) == true { return }
     var dependency = BuildDescription.Dependency(name: name, line: line)
@@ -265,7 +271,7 @@ private struct ObjectID: Hashable {
   private let words: SIMD4<UInt64>
   private let rest: String
 
-  init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
+  init(in bytes: Span<UInt8>, from start: Int, to end: Int) {
     let head = bytes.extracting(start..<min(end, start + 32))
     words = SIMD4(head.word(at: 0), head.word(at: 8), head.word(at: 16), head.word(at: 24))
     var tail: [UInt8] = []

@@ -53,22 +53,22 @@ struct YAML: Sendable {
   private mutating func block(depth: Int) throws(Problem) -> Value {
     let first = lines[next]
     guard depth < Self.deepest else { throw Problem(reason: "it is nested too deep", line: first.number) }
-    if first.text.isListElement { return try list(first.indent, depth) }
+    if first.text.isListElement { return try list(at: first.indent, atDepth: depth) }
     guard first.text.key != nil else {
       next += 1
-      return try Self.flow(first.text, first.number)
+      return try Self.flow(first.text, at: first.number)
     }
     var members: [(key: String, value: Value, line: Int)] = []
     while next < lines.count, lines[next].indent == first.indent, !lines[next].text.isListElement {
       let line = lines[next]
       guard let (key, rest) = line.text.key else { throw Problem(reason: "a key should stand here", line: line.number) }
       next += 1
-      members.append((key, try value(rest, of: line, listsMayStandBelow: true, depth), line.number))
+      members.append((key, try value(rest, of: line, listsMayStandBelow: true, atDepth: depth), line.number))
     }
     return .map(members)
   }
 
-  private mutating func list(_ indent: Int, _ depth: Int) throws(Problem) -> Value {
+  private mutating func list(at indent: Int, atDepth depth: Int) throws(Problem) -> Value {
     var elements: [Value] = []
     while next < lines.count, lines[next].indent == indent, lines[next].text.isListElement {
       let line = lines[next]
@@ -80,7 +80,7 @@ struct YAML: Sendable {
         elements.append(try block(depth: depth + 1))
       } else {
         next += 1
-        elements.append(try value(rest, of: line, listsMayStandBelow: false, depth))
+        elements.append(try value(rest, of: line, listsMayStandBelow: false, atDepth: depth))
       }
     }
     return .list(elements)
@@ -88,14 +88,14 @@ struct YAML: Sendable {
 
   /// The value behind a key or a dash: on its line, or below it.
   private mutating func value(
-    _ rest: ArraySlice<UInt8>, of line: Line, listsMayStandBelow: Bool, _ depth: Int
+    _ rest: ArraySlice<UInt8>, of line: Line, listsMayStandBelow: Bool, atDepth depth: Int
   ) throws(Problem) -> Value {
     if !rest.isEmpty {
       if let first = rest.first, first == "|" || first == ">" {
         while next < lines.count, lines[next].indent > line.indent { next += 1 }
         return .text("")
       }
-      return try Self.flow(rest, line.number)
+      return try Self.flow(rest, at: line.number)
     }
     guard next < lines.count else { return .text("") }
     let isBelow = lines[next].indent > line.indent
@@ -105,16 +105,16 @@ struct YAML: Sendable {
 
   // MARK: On one line
 
-  private static func flow(_ text: ArraySlice<UInt8>, _ line: Int) throws(Problem) -> Value {
+  private static func flow(_ text: ArraySlice<UInt8>, at line: Int) throws(Problem) -> Value {
     var rest = text
-    let value = try flow(&rest, line, depth: 0, isInside: false)
+    let value = try flow(&rest, at: line, depth: 0, isInside: false)
     rest = rest.drop { $0 == " " }
     guard rest.isEmpty else { throw Problem(reason: "this is not read", line: line) }
     return value
   }
 
   private static func flow(
-    _ rest: inout ArraySlice<UInt8>, _ line: Int, depth: Int, isInside: Bool
+    _ rest: inout ArraySlice<UInt8>, at line: Int, depth: Int, isInside: Bool
   ) throws(Problem) -> Value {
     rest = rest.drop { $0 == " " }
     guard depth < deepest else { throw Problem(reason: "it is nested too deep", line: line) }
@@ -133,9 +133,9 @@ struct YAML: Sendable {
         if isMap {
           guard let (key, behind) = rest.key else { throw Problem(reason: "a key should stand here", line: line) }
           rest = behind
-          members.append((key, try flow(&rest, line, depth: depth + 1, isInside: true), line))
+          members.append((key, try flow(&rest, at: line, depth: depth + 1, isInside: true), line))
         } else {
-          elements.append(try flow(&rest, line, depth: depth + 1, isInside: true))
+          elements.append(try flow(&rest, at: line, depth: depth + 1, isInside: true))
         }
       }
     case UInt8(ascii: "\""), UInt8(ascii: "'"):

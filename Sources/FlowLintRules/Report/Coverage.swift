@@ -135,14 +135,14 @@ package struct Coverage: Sendable {
   }
 
   /// The number of parts, else of places, that were not judged for one reason.
-  private static func count(_ doubt: Doubt, _ gaps: [Gap]) -> Int {
+  private static func count(of doubt: Doubt, in gaps: [Gap]) -> Int {
     let parts = doubt.isOfParts ? gaps.count { $0.rule == nil } : 0
     return parts == 0 ? gaps.count : parts
   }
 
   /// The message about what was not judged for one reason.
-  static func message(_ doubt: Doubt, _ gaps: [Gap]) -> String {
-    "\(counted(count(doubt, gaps), doubt.isOfParts ? "type" : "place")) checked only in part, \(doubt.title); 'flowlint audit coverage' lists them"
+  static func message(for doubt: Doubt, in gaps: [Gap]) -> String {
+    "\(counted(count(of: doubt, in: gaps), doubt.isOfParts ? "type" : "place")) checked only in part, \(doubt.title); 'flowlint audit coverage' lists them"
   }
 
   /// The lines about what was looked at, and what of that was not judged.
@@ -156,7 +156,7 @@ package struct Coverage: Sendable {
   package func text(_ places: Places) -> String {
     var text = ""
     for (doubt, own) in byDoubt {
-      text += "Checked only in part, \(doubt.title): \(Self.count(doubt, own))\n"
+      text += "Checked only in part, \(doubt.title): \(Self.count(of: doubt, in: own))\n"
       for gap in own {
         text +=
           "  \(([gap.name] + (gap.rule.map { [$0] } ?? [])).joined(separator: ", ").visible)"

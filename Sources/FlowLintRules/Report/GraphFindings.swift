@@ -14,7 +14,9 @@ extension Report {
     for finding in findings {
       let path = places.path(finding.location)
       var ids = homes(of: finding)
-      if ids.isEmpty, let node = nearest(nodes(of: finding.declaration, byName, suffixes), to: path) { ids = [node.id] }
+      if ids.isEmpty, let node = nearest(nodes(of: finding.declaration, byName: byName, suffixes: suffixes), to: path) {
+        ids = [node.id]
+      }
       for id in ids {
         found[id, default: []].append(
           NodeFinding(
@@ -38,7 +40,7 @@ extension Report {
   }
 
   private func nodes(
-    of declaration: String, _ byName: [String: [NavigationGraph.Node]], _ suffixes: [String]
+    of declaration: String, byName: [String: [NavigationGraph.Node]], suffixes: [String]
   ) -> [NavigationGraph.Node] {
     var path = declaration
     while !path.isEmpty {

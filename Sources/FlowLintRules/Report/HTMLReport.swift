@@ -58,23 +58,23 @@ private struct HTMLReport {
     }
     let rules = counts.rules.map { ($0, "<a href=\"#\($0.name.htmlAddress)\">\($0.name.htmlParts)</a>") }
     let lists =
-      part("Files with most findings", report.hotSpots.map { row($0.count, finder($0.path, by: "path")) })
-      + part("What breaks for users", breaks) + part("Rules", rules.map { row($0.0.count, $0.1) })
-      + part("Folders", counts.folders.map { row($0.count, finder($0.name, by: "path")) })
+      part("Files with most findings", of: report.hotSpots.map { row($0.count, named: finder($0.path, by: "path")) })
+      + part("What breaks for users", of: breaks) + part("Rules", of: rules.map { row($0.0.count, named: $0.1) })
+      + part("Folders", of: counts.folders.map { row($0.count, named: finder($0.name, by: "path")) })
       + (report.owners == nil
-        ? "" : part("Owners", counts.owners.map { row($0.count, finder($0.name, by: "owner")) }))
+        ? "" : part("Owners", of: counts.owners.map { row($0.count, named: finder($0.name, by: "owner")) }))
     return
       "<section class=\"overview\" aria-label=\"Overview\">\(figures)<div class=\"lists\">\(lists)</div>\(checked)</section>\n"
   }
 
   /// A list of the first screen, cut off behind what is read at a glance.
-  private func part(_ title: String, _ rows: [String]) -> String {
+  private func part(_ title: String, of rows: [String]) -> String {
     if rows.isEmpty { return "" }
     let more = rows.count > 6 ? "<li class=\"count\">and \(rows.count - 6) more</li>" : ""
     return "<div><h2>\(title)</h2><ul>\(rows.prefix(6).joined())\(more)</ul></div>"
   }
 
-  private func row(_ count: Int, _ name: String) -> String { "<li><b>\(count)</b> \(name)</li>" }
+  private func row(_ count: Int, named name: String) -> String { "<li><b>\(count)</b> \(name)</li>" }
 
   /// A name that the script makes a button of, which searches for it.
   private func finder(_ name: String, by key: String) -> String {
@@ -107,16 +107,16 @@ private struct HTMLReport {
       + (report.coverage?.looked.map(\.line) ?? []) + [report.coverage?.declared.sentence].compactMap(\.self)
     let gaps =
       report.coverage?.byDoubt.map { doubt, gaps in
-        "<li>\(Coverage.message(doubt, gaps).htmlProse)</li>"
+        "<li>\(Coverage.message(for: doubt, in: gaps).htmlProse)</li>"
       } ?? []
     let unseen = gaps + [report.notShownLine].compactMap { $0.map { "<li>\($0.htmlProse)</li>" } }
     let isOpen = report.findings.isEmpty
-    func list(_ title: String, _ rows: [String]) -> String {
+    func list(_ title: String, of rows: [String]) -> String {
       rows.isEmpty ? "" : "<h3>\(title)</h3><ul>\(rows.joined())</ul>"
     }
     return "<details class=\"checked\"\(isOpen ? " open" : "")><summary>What was checked</summary>"
-      + list("Checked", seen.map { "<li>\($0.visible.htmlText)</li>" })
-      + list("Not checked, or not shown", unseen) + "</details>"
+      + list("Checked", of: seen.map { "<li>\($0.visible.htmlText)</li>" })
+      + list("Not checked, or not shown", of: unseen) + "</details>"
   }
 
   private var notices: String {
@@ -142,7 +142,7 @@ private struct HTMLReport {
       let badges = [Severity.error, .warning, .note].compactMap { $0.badge(among: severities).map { " " + $0 } }
       return "<details class=\"group\" id=\"\(address)\" data-rule=\"\(rule.htmlText)\"\(isOpen ? " open" : "")>"
         + "<summary><b>\(rule.htmlParts)</b> <span class=\"title\">\((report.rule(rule)?.title ?? "").htmlProse)</span>"
-        + "\(badges.joined())</summary>\n\(about(rule))\(members.map { card($0.finding, $0.cause) }.joined())</details>\n"
+        + "\(badges.joined())</summary>\n\(about(rule))\(members.map { card(for: $0.finding, hiddenBy: $0.cause) }.joined())</details>\n"
     }.joined()
   }
 
@@ -155,7 +155,7 @@ private struct HTMLReport {
 
   // MARK: Findings
 
-  private func card(_ finding: Finding, _ cause: HiddenFinding.Cause?) -> String {
+  private func card(for finding: Finding, hiddenBy cause: HiddenFinding.Cause?) -> String {
     let start = places.start(finding.location)
     let path = places.path(finding.location)
     let feature = featureName(of: finding.declaration, path: path, suffixes: suffixes)
@@ -166,10 +166,10 @@ private struct HTMLReport {
     text += "data-severity=\"\(finding.severity.name)\"><p>\(finding.severity.html) "
     text += "<span class=\"message\">\(finding.message.htmlProse)</span> "
     text += "<a class=\"address\" href=\"#\(address)\" aria-label=\"Address of this finding\">#</a></p>\n"
-    text += row(link(finding.location, "\(path):\(start.line):\(start.column)") + "  \(finding.rule.htmlText)")
+    text += row(link(to: finding.location, "\(path):\(start.line):\(start.column)") + "  \(finding.rule.htmlText)")
     text += excerpt(finding.location)
     for note in finding.notes {
-      let place = link(note.location, "\(places.path(note.location)):\(places.line(note.location))")
+      let place = link(to: note.location, "\(places.path(note.location)):\(places.line(note.location))")
       text += row("note: \(place): \(note.message.htmlProse)")
     }
     if let fix = finding.fix { text += row("--fix: \(fix.title.htmlProse)") }
@@ -184,7 +184,7 @@ private struct HTMLReport {
   private func row(_ html: String) -> String { "<p class=\"place\">\(html)</p>\n" }
 
   /// A place, with a link to it at the host of the repository, where that is known.
-  private func link(_ location: Location, _ text: String) -> String {
+  private func link(to location: Location, _ text: String) -> String {
     guard let files = report.origin?.files else { return text.htmlProse }
     let address = "\(files)\(uriReference(report.rootPath(places.path(location))))#L\(places.line(location))"
     return "<a href=\"\(address.htmlText)\">\(text.visible.htmlText)</a>"

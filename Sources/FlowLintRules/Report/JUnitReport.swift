@@ -22,15 +22,16 @@ func jUnitReport(_ report: Report) -> String {
     let passed = xmlTag("testcase", ["classname": id, "name": report.rule(id)?.title ?? id], isEmpty: true)
     suites.append((id, found.isEmpty ? [passed] : found.map(testCase), found.count(where: report.fails), 0))
   }
-  func tag(_ name: String, _ title: String, _ cases: Int, _ failures: Int, _ errors: Int) -> String {
+  func tag(_ name: String, titled title: String, cases: Int, failures: Int, errors: Int) -> String {
     xmlTag(name, ["name": title, "tests": "\(cases)", "failures": "\(failures)", "errors": "\(errors)"]) + "\n"
   }
   return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     + tag(
-      "testsuites", Product.name, suites.reduce(0) { $0 + $1.cases.count }, report.findings.count(where: report.fails),
-      errors.count)
+      "testsuites", titled: Product.name, cases: suites.reduce(0) { $0 + $1.cases.count },
+      failures: report.findings.count(where: report.fails),
+      errors: errors.count)
     + suites.map { suite in
-      tag("testsuite", suite.name, suite.cases.count, suite.failed, suite.errors)
+      tag("testsuite", titled: suite.name, cases: suite.cases.count, failures: suite.failed, errors: suite.errors)
         + suite.cases.map { "  \($0)\n" }.joined() + "</testsuite>\n"
     }.joined() + "</testsuites>\n"
 }

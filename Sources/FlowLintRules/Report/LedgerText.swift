@@ -38,19 +38,19 @@ extension LifecycleLedger.Station {
   /// The lines of a cell, at least one.
   fileprivate func lines(_ places: Places) -> [String] {
     switch self {
-    case .places(let list): list.map { line($0, places) }.withoutRepeats
+    case .places(let list): list.map { line(of: $0, in: places) }.withoutRepeats
     case .missing(let note, let list):
-      list.map { line($0, places) }.withoutRepeats + ["MISSING\(note.isEmpty ? "" : ": \(note)")"]
+      list.map { line(of: $0, in: places) }.withoutRepeats + ["MISSING\(note.isEmpty ? "" : ": \(note)")"]
     case .notNeeded(let why): ["- (\(why))"]
     case .unknown(let why): ["?\(why.isEmpty ? "" : " (\(why))")"]
     }
   }
 
-  private func line(_ place: Relation.Place, _ places: Places) -> String {
+  private func line(of place: Relation.Place, in places: Places) -> String {
     "\(places.text(place.location))\(place.text.isEmpty ? "" : " \(place.text)")"
   }
 
-  private func json(_ list: [Relation.Place], _ places: Places) -> JSON {
+  private func json(of list: [Relation.Place], in places: Places) -> JSON {
     .array(
       list.map { place in
         [
@@ -62,11 +62,11 @@ extension LifecycleLedger.Station {
 
   fileprivate func json(_ places: Places) -> JSON {
     switch self {
-    case .places(let list): ["state": "found", "places": json(list, places)]
+    case .places(let list): ["state": "found", "places": json(of: list, in: places)]
     case .missing(let note, let list):
       [
         "state": "missing", "note": note.isEmpty ? nil : .string(note),
-        "places": list.isEmpty ? nil : json(list, places),
+        "places": list.isEmpty ? nil : json(of: list, in: places),
       ]
     case .notNeeded(let why): ["state": "not needed", "note": .string(why)]
     case .unknown(let why): ["state": "unknown", "note": why.isEmpty ? nil : .string(why)]

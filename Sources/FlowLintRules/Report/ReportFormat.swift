@@ -27,7 +27,7 @@ extension Report {
     case .concise: return PlainTextReport(self).headlines(withNotes: false)
     case .xcode: return PlainTextReport(self, pathPrefix: folders.working).headlines(withNotes: true)
     case .sarif:
-      var sarif = SARIFReport(self, options)
+      var sarif = SARIFReport(of: self, options: options)
       return sarif.log()
     case .json: return jsonReport(self)
     case .github: return gitHubReport(self)

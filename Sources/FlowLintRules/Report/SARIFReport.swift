@@ -11,14 +11,14 @@ struct SARIFReport {
   private let places: Places
   private var uris: [FileID: String] = [:]
 
-  init(_ report: Report, _ options: ReportOptions) {
+  init(of report: Report, options: ReportOptions) {
     self.report = report
     self.options = options
     ruleIndices = Dictionary(report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     everything = report.everything
     places = Places(report.files)
     let shown = everything.filter { $0.cause == nil || options.sarifShowsHidden }.map(\.finding)
-    lineHashes = primaryLocationLineHashes(of: shown, report, places)
+    lineHashes = primaryLocationLineHashes(of: shown, in: report, places: places)
     shownSeverities = shown.map(\.severity)
   }
 
@@ -103,7 +103,7 @@ struct SARIFReport {
       + (report.coverage?.byDoubt ?? []).map { doubt, gaps in
         let places = Array(gaps.lazy.compactMap(\.places.first).prefix(Self.mostPlaces))
         return [
-          "level": "note", "message": message(Coverage.message(doubt, gaps)),
+          "level": "note", "message": message(Coverage.message(for: doubt, in: gaps)),
           "locations": .array(places.map { ["physicalLocation": physicalLocation($0, withSnippet: false)] }),
         ]
       }
@@ -227,7 +227,7 @@ struct SARIFReport {
 
 /// The hashes of the lines that findings start on.
 private func primaryLocationLineHashes(
-  of findings: [Finding], _ report: Report, _ places: Places
+  of findings: [Finding], in report: Report, places: Places
 ) -> [Location: String] {
   // The files are told apart by path: the blocks of a document are files of their own, but in one text.
   var lines: [String: [Location: Int]] = [:]

@@ -19,24 +19,25 @@ struct SourceExcerpt {
     let end = min(max(marked?.end ?? start, start), lineRange.end)
     let mark = SourceRange(start, end)
     if lineRange.end - lineRange.start <= Self.limit, bytes.isPlain(lineRange) {
-      showPlain(lineRange, bytes, source: source, mark: mark)
+      showPlain(lineRange, in: bytes, source: source, mark: mark)
     } else {
-      show(lineRange, bytes, source: source, mark: mark)
+      show(lineRange, in: bytes, source: source, mark: mark)
     }
     if marked == nil { marks = "" }
     line = line.withoutCommands
   }
 
   /// Shows a line in which every byte is one cell, or a tab.
-  private mutating func showPlain(_ lineRange: SourceRange, _ bytes: Span<UInt8>, source: SourceText, mark: SourceRange)
-  {
+  private mutating func showPlain(
+    _ lineRange: SourceRange, in bytes: Span<UInt8>, source: SourceText, mark: SourceRange
+  ) {
     line = source.text(lineRange)
     for offset in lineRange.start..<mark.start { marks.append(bytes[offset] == "\t" ? "\t" : " ") }
     marks.append("^")
     for offset in mark.start..<mark.end where offset > mark.start { marks.append(bytes[offset] == "\t" ? "\t" : "~") }
   }
 
-  private mutating func show(_ lineRange: SourceRange, _ bytes: Span<UInt8>, source: SourceText, mark: SourceRange) {
+  private mutating func show(_ lineRange: SourceRange, in bytes: Span<UInt8>, source: SourceText, mark: SourceRange) {
     let from = bytes.scalarStart(atOrAfter: max(lineRange.start, mark.start - Self.reach), upTo: mark.start)
     let to = bytes.scalarStart(atOrAfter: min(lineRange.end, mark.start + 2 * Self.reach), upTo: lineRange.end)
     var before = cells(source.text(SourceRange(from, mark.start)))

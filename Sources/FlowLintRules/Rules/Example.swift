@@ -30,7 +30,7 @@ package struct Example: Sendable {
       files[files.count - 1].lines.append(String(code))
       files[files.count - 1].marks += marks
     }
-    preamble?.complete(&files, text)
+    preamble?.complete(&files, with: text)
     return files
   }
 
@@ -89,7 +89,7 @@ package struct ExamplePreamble: Sendable {
     return lines.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  fileprivate func complete(_ files: inout [ExampleFile], _ text: String) {
+  fileprivate func complete(_ files: inout [ExampleFile], with text: String) {
     let (names, declared) = Self.names(in: text)
     for (lines, isAlways) in [(always, true), (whereNamed, false)] {
       var path = ""

@@ -45,7 +45,7 @@ package struct RuleCatalogue: Sendable {
   }
 
   /// The catalogue with more packs and rules; a declared id never takes the place of another.
-  package func adding(_ packs: [Pack], _ rules: [Rule]) -> RuleCatalogue {
+  package func adding(_ packs: [Pack], rules: [Rule]) -> RuleCatalogue {
     let rules = RuleList(rules)
     return RuleCatalogue(parts + [Part(packs: packs) { rules }], frameworks: frameworks)
   }

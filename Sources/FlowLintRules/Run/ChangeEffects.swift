@@ -16,19 +16,19 @@ struct ChangeEffects: Sendable {
   ///   - past: the earlier project where it has been looked at before.
   ///   - parsed: the files that the run has parsed, by number.
   init(
-    among elsewhere: [Finding], since earlier: Earlier?, _ past: IndexedPast?, _ run: LintRun,
-    _ reader: some SourceReader, _ parsed: @autoclosure () -> [FileID: ParsedFile]
+    among elsewhere: [Finding], since earlier: Earlier?, past: IndexedPast?, run: LintRun,
+    reader: some SourceReader, parsed: @autoclosure () -> [FileID: ParsedFile]
   ) async {
     self.past = past
     guard let earlier, !elsewhere.isEmpty, earlier.known?.mayDiffer(from: run, parsed()) != false else { return }
     if past == nil {
       switch earlier {
-      case .known(let project): self.past = await project.indexed(run, reader, parsed())
+      case .known(let project): self.past = await project.indexed(in: run, reader: reader, parsed: parsed())
       case .indexed(let past): self.past = past
       case .asked(let ask):
         let (project, problem) = ask()
         notices = problem.map { [$0] } ?? []
-        self.past = await project?.indexed(run, reader, parsed())
+        self.past = await project?.indexed(in: run, reader: reader, parsed: parsed())
       }
     }
     guard let past = self.past else { return }
@@ -77,13 +77,13 @@ package struct EarlierProject: Sendable {
   }
 
   /// - Parameter parsed: the files that the run has parsed, by number.
-  func indexed(_ run: LintRun, _ reader: some SourceReader, _ parsed: [FileID: ParsedFile]) async -> IndexedPast {
+  func indexed(in run: LintRun, reader: some SourceReader, parsed: [FileID: ParsedFile]) async -> IndexedPast {
     var run = run
     run.files = files
     run.documents = []
     run.baselines = []
     let past = EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)
-    let loaded = await read(await ReadingPlan(run, past) { _ in }, run, past) { _ in }.1
+    let loaded = await read(await ReadingPlan(for: run, with: past) { _ in }, in: run, with: past) { _ in }.1
     let index = await ProjectIndex(loaded, of: run)
     return IndexedPast(run: run, directives: loaded.directives, index: index)
   }
@@ -122,7 +122,8 @@ package struct IndexedPast: Sendable {
     // Only all rules together can tell whether a suppression was of use.
     run.onlyRules = rules.contains(Rule.unusedSuppressionID) ? nil : rules
     let running = run.rules(applyingTo: index)
-    let result = suppress(await check(running, in: index, run), directives, running, run.catalogue, run.severity)
+    let result = suppress(
+      await check(running, in: index, of: run), by: directives, for: running, of: run.catalogue, run.severity)
     return (result.kept + result.unused).map { $0.named(after: run.files[$0.location.file].path) }
   }
 }

@@ -17,7 +17,7 @@ extension LintRun {
       // The examples of a kit are its author's to try, with 'flowlint kit check'.
       for document in model.architecture.documents where !model.architecture.sources[document.source].isForeign {
         for example in document.examples {
-          let found = findings(in: example, of: document, judge, model, declaration)
+          let found = findings(in: example, of: document, by: judge, on: model, declaration: declaration)
           let place = FileID(base + document.source)
           if example.isRight {
             result.kept += found.kept.map { $0.moved(to: place, by: example.block.start) }
@@ -36,8 +36,8 @@ extension LintRun {
 
   /// The findings in a block. All declared rules run, whatever their levels; comments in the block suppress.
   private func findings(
-    in example: DocumentExample, of document: DeclaredDocument, _ judge: DocumentJudge, _ model: DeclaredModel,
-    _ declaration: Int
+    in example: DocumentExample, of document: DeclaredDocument, by judge: DocumentJudge, on model: DeclaredModel,
+    declaration: Int
   ) -> SuppressionResult {
     let rules = model.architecture.catalogueRules
     let (files, found) = judge.judge(example, of: document)
@@ -53,7 +53,7 @@ extension LintRun {
       }
     }
     let unused = selection.setting(of: Rule.unusedSuppressionID).severity
-    return suppress(findings, directives(of: files), rules, catalogue) { rule, _ in
+    return suppress(findings, by: directives(of: files), for: rules, of: catalogue) { rule, _ in
       rule == Rule.unusedSuppressionID ? unused : levels[rule]
     }
   }

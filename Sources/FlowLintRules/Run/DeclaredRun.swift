@@ -34,7 +34,7 @@ extension LintRun {
   /// Makes the models of the architectures that the projects declare; nil where none declares one.
   var makesDeclared: (@Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels?)? {
     if declarations.isEmpty { return nil }
-    return { declaredModels($0, $1, $2) }
+    return { declaredModels(of: $0, modules: $1, packs: $2) }
   }
 
   /// The models of the architectures that the projects declare; nil where none declares one.
@@ -43,7 +43,7 @@ extension LintRun {
   ///   - loaded: the files in play.
   ///   - modules: what is known of the modules of the files.
   ///   - packs: the models of the packs in use, where some role of theirs is named.
-  func declaredModels(_ loaded: [IndexedFile], _ modules: Modules, _ packs: [any PackModel]) -> DeclaredModels? {
+  func declaredModels(of loaded: [IndexedFile], modules: Modules, packs: [any PackModel]) -> DeclaredModels? {
     let running = runningDeclarations
     if running.isEmpty { return nil }
     let packTypes = packTypes(packs)

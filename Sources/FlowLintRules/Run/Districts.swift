@@ -25,8 +25,8 @@ struct Districts: Sendable {
   ///   - mayOffer: whether a file's bytes may declare something for other modules.
   /// - Returns: nil where code has to tell programs apart.
   init?(
-    of numbers: [FileID], forPacks: [FileID], _ descriptions: [FileID: BuildDescription], _ summaries: [FileSummary],
-    _ run: LintRun, where mayOffer: (FileID) -> Bool
+    of numbers: [FileID], forPacks: [FileID], descriptions: [FileID: BuildDescription], summaries: [FileSummary],
+    in run: LintRun, where mayOffer: (FileID) -> Bool
   ) {
     (self.numbers, self.forPacks) = (numbers, forPacks)
     imports = numbers.map { summaries[$0].imports }

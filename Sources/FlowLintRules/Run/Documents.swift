@@ -3,7 +3,7 @@
 ///
 /// - Parameter firstNumber: the number of the first block; blocks are numbered on as files of the run, a document's
 ///   together.
-func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: Int, _ run: LintRun) -> CheckedDocuments
+func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: Int, in run: LintRun) -> CheckedDocuments
 {
   var checked = CheckedDocuments()
   for document in documents {
@@ -18,11 +18,11 @@ func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: I
     }
     checked.sources += blocks.map { _ in text }
     // A pack that one block shows to be meant is meant in all blocks.
-    let whole = ProjectIndex(blocks.map(\.file), packs: run.packs)
+    let whole = ProjectIndex(of: blocks.map(\.file), packs: run.packs)
     let packs = run.catalogue.packs.filter(whole.applies)
     checked.packs.formUnion(packs)
     for block in blocks where !packs.isEmpty {
-      checked.add(block, of: document, run, run.packs.turningOn(whole.models))
+      checked.add(block, of: document, in: run, packs: run.packs.turningOn(whole.models))
     }
   }
   return checked
@@ -35,13 +35,13 @@ struct CheckedDocuments {
   private(set) var rules: Set<String> = []
   private(set) var result = SuppressionResult()
 
-  fileprivate mutating func add(_ block: Block, of document: LintRun.Document, _ run: LintRun, _ packs: PackSettings) {
-    let index = ProjectIndex([block.file], packs: packs)
+  fileprivate mutating func add(_ block: Block, of document: LintRun.Document, in run: LintRun, packs: PackSettings) {
+    let index = ProjectIndex(of: [block.file], packs: packs)
     let rules = run.rules(applyingTo: index)
     self.rules.formUnion(rules.map(\.id))
     let severity = { @Sendable (rule: String, _: FileID) in run.severity(of: rule, in: document) }
-    let findings = rules.flatMap { check($0, in: index, run, severity) }
-    let own = suppress(findings, directives(of: [block.file]), rules, run.catalogue, severity)
+    let findings = rules.flatMap { check($0, in: index, of: run, severity) }
+    let own = suppress(findings, by: directives(of: [block.file]), for: rules, of: run.catalogue, severity)
     result.kept += own.kept.map { $0.moved(by: block.offset) }
     result.unused += own.unused.map { $0.moved(by: block.offset) }
     result.suppressed += own.suppressed.map {

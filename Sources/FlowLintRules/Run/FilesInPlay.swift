@@ -9,14 +9,14 @@
 ///   - files: the files, as many as there are summaries.
 ///   - isDeclared: whether a file is part of an architecture that its project declares: all such files are needed.
 package func filesInPlay(
-  _ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings, isDeclared: ((FileID) -> Bool)? = nil
+  _ summaries: [FileSummary], of files: [LintRun.File], packs: PackSettings, isDeclared: ((FileID) -> Bool)? = nil
 ) -> [FileID] {
   if packs.areOnEverywhere { return Array(summaries.fileIDs) }
   let readersOfTests = ArchitectureNumbers(where: \.readsTests)
   var inPlay: [Int: ArchitectureNumbers] = [:]
   let signs = packs.signs
   for file in summaries.fileIDs {
-    let shown = signs.shown(summaries[file], files[file].path)
+    let shown = signs.shown(by: summaries[file], at: files[file].path)
     if !shown.isEmpty { inPlay[files[file].repository, default: []].formUnion(shown) }
   }
   let tested = Set(
@@ -52,7 +52,7 @@ struct SignsOfUse {
   }
 
   /// The architectures that are in use where a file lies, as it shows.
-  func shown(_ summary: FileSummary, _ path: String) -> ArchitectureNumbers {
+  func shown(by summary: FileSummary, at path: String) -> ArchitectureNumbers {
     places.reduce(into: summary.shown.intersection(enabled)) { shown, place in
       if place.isOn(path) { shown.formUnion(place.number) }
     }

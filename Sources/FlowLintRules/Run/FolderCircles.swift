@@ -8,7 +8,7 @@ extension ModuleGraph {
     """
 
   /// - Parameter files: all files of the run, parsed.
-  func folderCircles(_ files: [IndexedFile], _ builds: Builds) -> [Violation] {
+  func folderCircles(of files: [IndexedFile], in builds: Builds) -> [Violation] {
     let files = files.inOrderOfPaths
     let places = placesInModules(files)
     let law = readArchitecture(Self.law).architecture

@@ -13,13 +13,14 @@ extension LintRun {
       run.declarations = []
       let packs = run
       return await Doubt.$setAside.withValue(Set(reasons)) {
-        await check(rules, in: await ProjectIndex(loaded, of: packs), packs)
+        await check(rules, in: await ProjectIndex(loaded, of: packs), of: packs)
       }
     }
     var known = Set(found.map(ReportedPlace.init))
     func new(_ findings: [Finding]) -> [Finding] {
       suppress(
-        findings.filter { known.insert(ReportedPlace($0)).inserted }, loaded.directives, rules, catalogue, severity
+        findings.filter { known.insert(ReportedPlace($0)).inserted }, by: loaded.directives, for: rules, of: catalogue,
+        severity
       )
       .kept
       .filter(reports)

@@ -1,5 +1,5 @@
 /// Rules with their texts in a language.
-package func translated(_ rules: [Rule], _ language: TextLanguage) -> [Rule] {
+package func translated(_ rules: [Rule], to language: TextLanguage) -> [Rule] {
   guard language == .korean else { return rules }
   let translations = RuleTranslations(RulePacks.koreanRules)
   return rules.map(translations.translated)

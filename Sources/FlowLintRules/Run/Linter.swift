@@ -13,31 +13,37 @@ package func lint<Reader: SourceReader>(
   _ run: LintRun, reading reader: Reader, before earlier: Earlier? = nil,
   onStage: (LintStage) -> Void = { _ in }
 ) async -> LintOutcome {
-  let plan = await ReadingPlan(run, reader, onStage)
+  let plan = await ReadingPlan(for: run, with: reader, onStage)
   let turns = earlier == nil ? run.turnSize.map { plan.turns(ofBytes: $0, run) } ?? [] : []
-  if turns.count > 1, let judged = await judge(turns, run, reader, onStage) { return judged.outcome(run) }
-  let (survey, loaded) = await read(plan, run, reader, onStage)
-  guard run.jobs > 1, let known = earlier?.known, known.mayDiffer(from: run, loaded.parsed) else {
-    let judged = await judge(loaded, survey, run, onStage)
-    return judged.outcome(
-      run, await ChangeEffects(among: judged.elsewhere, since: earlier, nil, run, reader, loaded.parsed))
+  if turns.count > 1, let judged = await judge(turns, in: run, reader: reader, onStage) {
+    return judged.outcome(of: run)
   }
-  async let index = known.indexed(run, reader, loaded.parsed)
-  let judged = await judge(loaded, survey, run, onStage)
+  let (survey, loaded) = await read(plan, in: run, with: reader, onStage)
+  guard run.jobs > 1, let known = earlier?.known, known.mayDiffer(from: run, loaded.parsed) else {
+    let judged = await judge(loaded, survey: survey, in: run, onStage)
+    return judged.outcome(
+      of: run,
+      effects: await ChangeEffects(
+        among: judged.elsewhere, since: earlier, past: nil, run: run, reader: reader, parsed: loaded.parsed))
+  }
+  async let index = known.indexed(in: run, reader: reader, parsed: loaded.parsed)
+  let judged = await judge(loaded, survey: survey, in: run, onStage)
   return judged.outcome(
-    run, await ChangeEffects(among: judged.elsewhere, since: earlier, await index, run, reader, loaded.parsed))
+    of: run,
+    effects: await ChangeEffects(
+      among: judged.elsewhere, since: earlier, past: await index, run: run, reader: reader, parsed: loaded.parsed))
 }
 
 /// The stages after reading: index, rules, suppression, baseline.
 private func judge(
-  _ loaded: LoadedFiles, _ survey: Survey, _ run: LintRun, _ onStage: (LintStage) -> Void
+  _ loaded: LoadedFiles, survey: Survey, in run: LintRun, _ onStage: (LintStage) -> Void
 ) async -> Judgement {
   onStage(.index)
   let index = await ProjectIndex(loaded, of: run)
   onStage(.rules)
-  let found = await JudgedFiles(loaded, index, run)
+  let found = await JudgedFiles(of: loaded, index: index, in: run)
   onStage(.suppression)
-  return Judgement(found, loaded, survey, index, run)
+  return Judgement(of: found, loaded: loaded, survey: survey, index: index, in: run)
 }
 
 /// Reads and judges some districts after the other, and forgets the code of each: a large repository then needs the memory
@@ -45,19 +51,19 @@ private func judge(
 ///
 /// - Returns: nil where some file has changed since the plan was made.
 private func judge(
-  _ turns: [ReadingPlan], _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
+  _ turns: [ReadingPlan], in run: LintRun, reader: some SourceReader, _ onStage: (LintStage) -> Void
 ) async -> Judgement? {
   var found = JudgedFiles()
   for (number, turn) in turns.enumerated() {
-    let loaded = await turn.loaded(run, reader, onStage)
+    let loaded = await turn.loaded(in: run, with: reader, onStage)
     if !loaded.notices.isEmpty { return nil }
     onStage(.index)
     let index = await ProjectIndex(loaded, of: run)
     onStage(.rules)
-    found.add(await JudgedFiles(loaded, index, run))
+    found.add(await JudgedFiles(of: loaded, index: index, in: run))
     if number < turns.count - 1 { continue }
     onStage(.suppression)
-    return Judgement(found, loaded, turn.survey, index, run)
+    return Judgement(of: found, loaded: loaded, survey: turn.survey, index: index, in: run)
   }
   return nil
 }
@@ -77,10 +83,10 @@ private struct JudgedFiles {
   /// Nothing yet, of files that are read one part after the other.
   init() {}
 
-  init(_ loaded: LoadedFiles, _ index: ProjectIndex, _ run: LintRun) async {
+  init(of loaded: LoadedFiles, index: ProjectIndex, in run: LintRun) async {
     packs = run.catalogue.packs.filter(index.applies)
     let rules = run.rules(applyingTo: packs)
-    findings = await check(rules, in: index, run)
+    findings = await check(rules, in: index, of: run)
     heldBack = run.listsUnknownValues ? await run.heldBack(besides: findings, by: rules, loaded) : []
     coverage = run.coverage(of: index, heldBack)
     directives = loaded.directives
@@ -120,18 +126,21 @@ private struct Judgement {
   /// - Parameters:
   ///   - loaded: the files that were read last.
   ///   - index: the index of these files.
-  init(_ found: JudgedFiles, _ loaded: LoadedFiles, _ survey: Survey, _ index: ProjectIndex, _ run: LintRun) {
+  init(of found: JudgedFiles, loaded: LoadedFiles, survey: Survey, index: ProjectIndex, in run: LintRun) {
     (self.found, self.loaded, self.survey, self.index) = (found, loaded, survey, index)
     let rules = run.rules(applyingTo: found.packs)
-    let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
-    var result = suppress(found.findings, found.directives, rules, run.catalogue, run.severity) + documents.result
+    let documents = checkDocuments(run.documents, numberedFrom: run.files.count, in: run)
+    var result =
+      suppress(found.findings, by: found.directives, for: rules, of: run.catalogue, run.severity) + documents.result
     let firstText = run.files.count + documents.sources.count
     let unused = run.unusedExceptions(index.declared, numberedFrom: firstText, running: Set(rules.map(\.id)))
     result.unused += unused.findings
     result = result + run.judgeExamples(index.declared, numberedFrom: firstText)
     var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
     self.result = result.named { sources[$0].path }
-    known = run.applyBaselines(to: self.result.kept + self.result.unused, rules, documents.rules) { sources[$0].path }
+    known = run.applyBaselines(to: self.result.kept + self.result.unused, rules: rules, others: documents.rules) {
+      sources[$0].path
+    }
     for (file, text) in found.sources { sources[file] = text }
     self.sources = sources
     let ran = documents.rules.union(rules.map(\.id))
@@ -140,13 +149,13 @@ private struct Judgement {
     elsewhere = known.new.filter { !run.reports($0) }
   }
 
-  func outcome(_ run: LintRun, _ effects: ChangeEffects = ChangeEffects()) -> LintOutcome {
+  func outcome(of run: LintRun, effects: ChangeEffects = ChangeEffects()) -> LintOutcome {
     let reported = known.new.filter(run.reports) + effects.findings
     let shown = reported.filter { $0.severity >= run.lowestSeverity }
     var report = Report(
       findings: shown,
       hidden: (result.suppressed + known.results.flatMap(\.baselined)).filter { run.reports($0.finding) },
-      files: sources, rules: translated(rules, run.language),
+      files: sources, rules: translated(rules, to: run.language),
       notices: survey.notices + loaded.notices + found.notices + run.declaredNotices(index.declared) + effects.notices,
       folders: run.folders, failingSeverity: run.failingSeverity)
     report.coverage = found.coverage
@@ -197,16 +206,16 @@ func directives(of files: [IndexedFile]) -> Directives {
 }
 
 /// The findings of the rules, each in the severity that holds for its file.
-func check(_ rules: [Rule], in index: ProjectIndex, _ run: LintRun) async -> [Finding] {
+func check(_ rules: [Rule], in index: ProjectIndex, of run: LintRun) async -> [Finding] {
   await inParallel(rules.count, jobs: run.jobs, memory: ()) { piece, _ in
-    check(rules[piece], in: index, run, run.severity)
+    check(rules[piece], in: index, of: run, run.severity)
   }.flatMap(\.self)
 }
 
 func check(
-  _ rule: Rule, in index: ProjectIndex, _ run: LintRun, _ severity: (_ rule: String, _ file: FileID) -> Severity?
+  _ rule: Rule, in index: ProjectIndex, of run: LintRun, _ severity: (_ rule: String, _ file: FileID) -> Severity?
 ) -> [Finding] {
-  checkWithOptions(rule, in: index, run).compactMap { finding in
+  checkWithOptions(rule, in: index, of: run).compactMap { finding in
     guard let severity = severity(rule.id, finding.location.file) else { return nil }
     var finding = finding
     finding.severity = min(severity, finding.highest)
@@ -215,7 +224,7 @@ func check(
 }
 
 /// The findings of a rule, in each file with the options that hold there.
-private func checkWithOptions(_ rule: Rule, in index: ProjectIndex, _ run: LintRun) -> [Finding] {
+private func checkWithOptions(_ rule: Rule, in index: ProjectIndex, of run: LintRun) -> [Finding] {
   if rule.options.isEmpty { return check(rule, in: index) }
   guard let options = run.options(of: rule.id) else {
     return check(rule, in: index, options: run.projects.first?.selection.setting(of: rule.id).options ?? [:])
@@ -228,7 +237,7 @@ private func checkWithOptions(_ rule: Rule, in index: ProjectIndex, _ run: LintR
 /// Takes out the findings that suppressions silence, and judges the suppressions. Where no rule ran they cannot be
 /// judged.
 func suppress(
-  _ findings: [Finding], _ directives: Directives, _ rules: [Rule], _ catalogue: RuleCatalogue,
+  _ findings: [Finding], by directives: Directives, for rules: [Rule], of catalogue: RuleCatalogue,
   _ severity: @escaping @Sendable (_ rule: String, _ file: FileID) -> Severity?
 ) -> SuppressionResult {
   guard !rules.isEmpty else { return SuppressionResult() }
@@ -262,7 +271,7 @@ extension LintRun {
   ///
   /// - Returns: the findings that no baseline knows, and the result of each.
   func applyBaselines(
-    to findings: [Finding], _ rules: [Rule], _ others: Set<String>, path: (FileID) -> String
+    to findings: [Finding], rules: [Rule], others: Set<String>, path: (FileID) -> String
   ) -> (new: [Finding], results: [BaselineResult]) {
     if baselines.isEmpty { return (findings, []) }
     let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppressionID, Rule.architectureExampleID])

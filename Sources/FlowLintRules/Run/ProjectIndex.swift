@@ -21,8 +21,8 @@ package struct ProjectIndex: Sendable {
   let unclosed: UnclosedFiles
 
   /// - Parameter files: the files in play, in any order; a file's number is its place among all files of the run.
-  init(_ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings) {
-    let (files, builds, modules) = Self.compiled(files, builds, nil, isWhole: true)
+  init(of files: [IndexedFile], builds: Builds = Builds(), packs: PackSettings) {
+    let (files, builds, modules) = Self.compiled(of: files, builds: builds, districts: nil, isWhole: true)
     (self.files, self.builds, self.modules) = (files, builds, modules)
     declared = nil
     foundInModules = [:]
@@ -31,12 +31,12 @@ package struct ProjectIndex: Sendable {
       ? nil
       : ModulesModel(
         graph: ModuleGraph(files, from: builds.workingFolder), names: files.publicNames
-      ) { $0.folderCircles(files, builds) }
-    let programs = Programs.of(files, modules, known: Architecture.allModules)
-      .map { (files: $0, modules: modules.of($0, $1)) }
-    unclosed = UnclosedFiles(files, programs.map(\.files))
+      ) { $0.folderCircles(of: files, in: builds) }
+    let programs = Programs.of(files, modules: modules, known: Architecture.allModules)
+      .map { (files: $0, modules: modules.of($0, doubled: $1)) }
+    unclosed = UnclosedFiles(of: files, in: programs.map(\.files))
     let sides = Architecture.all.map { architecture in
-      programs.compactMap { packs.sides(of: architecture, $0.files, $0.modules) }
+      programs.compactMap { packs.sides(of: architecture, for: $0.files, modules: $0.modules) }
     }
     let tables = SharedTables(
       SharedTables.repeated(in: sides.joined().map(\.sides)).map { (sides: $0, table: TypeTable($0)) })
@@ -54,17 +54,19 @@ package struct ProjectIndex: Sendable {
   ///   - foundInModules: what rules without options find in the modules of all builds, as far as it is known.
   ///   - declared: makes the models of the architectures that the projects declare; nil where none does.
   init(
-    _ files: [IndexedFile], _ builds: Builds = Builds(), _ districts: Districts? = nil,
-    _ modulesOfAll: ModulesModel? = nil, finding foundInModules: [String: [Finding]] = [:], packs: PackSettings,
+    of files: [IndexedFile], builds: Builds = Builds(), districts: Districts? = nil,
+    modulesOfAll: ModulesModel? = nil, finding foundInModules: [String: [Finding]] = [:], packs: PackSettings,
     jobs: Int, asksPacks: Bool = false,
     declared: (@Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels?)? = nil
   ) async {
     async let _ = files.readBodies(jobs: jobs - 1)
-    let (files, builds, modules) = Self.compiled(files, builds, districts, isWhole: declared != nil)
-    let programs = await Self.programs(files.filter(\.isForPacks), modules, districts, jobs: jobs)
+    let (files, builds, modules) = Self.compiled(
+      of: files, builds: builds, districts: districts, isWhole: declared != nil)
+    let programs = await Self.programs(
+      of: files.filter(\.isForPacks), modules: modules, districts: districts, jobs: jobs)
     let parts = Architecture.all.flatMap { architecture in programs.map { (architecture: architecture, program: $0) } }
     let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
-      packs.sides(of: parts[piece].architecture, parts[piece].program.files, parts[piece].program.modules)
+      packs.sides(of: parts[piece].architecture, for: parts[piece].program.files, modules: parts[piece].program.modules)
     }
     let repeated = SharedTables.repeated(in: sides.compactMap(\.?.sides))
     let tables = SharedTables(
@@ -81,7 +83,7 @@ package struct ProjectIndex: Sendable {
         value: await parts[place].architecture.model.assembled(sides, jobs: jobs) { tables.table(of: sides) })
     }
     (self.files, self.builds, self.modules) = (files, builds, modules)
-    unclosed = UnclosedFiles(files, programs.map(\.files))
+    unclosed = UnclosedFiles(of: files, in: programs.map(\.files))
     self.models = models.reversed().compactMap(\.value)
     limits = sides.compactMap(\.self).map(\.limit)
     (moduleModel, self.foundInModules) = (modulesOfAll, foundInModules)
@@ -90,25 +92,26 @@ package struct ProjectIndex: Sendable {
 
   init(_ loaded: LoadedFiles, of run: LintRun) async {
     await self.init(
-      loaded.files, run.builds(loaded.descriptions), loaded.districts, loaded.modules, finding: loaded.foundInModules,
+      of: loaded.files, builds: run.builds(loaded.descriptions), districts: loaded.districts,
+      modulesOfAll: loaded.modules, finding: loaded.foundInModules,
       packs: run.packs, jobs: run.jobs, asksPacks: run.asksPackRoles, declared: run.makesDeclared)
   }
 
   /// The files of each program, with its modules; the programs by their first files.
   private static func programs(
-    _ files: [IndexedFile], _ modules: Modules, _ districts: Districts?, jobs: Int
+    of files: [IndexedFile], modules: Modules, districts: Districts?, jobs: Int
   ) async -> [Program] {
     guard let districts else {
-      let parted = Programs.of(files, modules, known: Architecture.allModules)
+      let parted = Programs.of(files, modules: modules, known: Architecture.allModules)
       return await inParallel(parted.count, jobs: jobs, memory: ()) { piece, _ in
-        Program(files: parted[piece].files, modules: modules.of(parted[piece].files, parted[piece].doubled))
+        Program(files: parted[piece].files, modules: modules.of(parted[piece].files, doubled: parted[piece].doubled))
       }
     }
     let parts = districts.parts(of: files)
     let programs = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
       let modules = parts[piece].count == modules.fileCount ? modules : modules.of(parts[piece])
-      return Programs.of(parts[piece], modules, known: Architecture.allModules, described: districts.described)
-        .map { Program(files: $0, modules: modules.of($0, $1)) }
+      return Programs.of(parts[piece], modules: modules, known: Architecture.allModules, described: districts.described)
+        .map { Program(files: $0, modules: modules.of($0, doubled: $1)) }
     }
     return programs.flatMap(\.self).ordered { $0.files[0].number < $1.files[0].number }
   }
@@ -122,7 +125,7 @@ package struct ProjectIndex: Sendable {
   ///
   /// - Parameter isWhole: whether somebody asks for the modules of all files; else those of each district are enough.
   private static func compiled(
-    _ files: [IndexedFile], _ builds: Builds, _ districts: Districts?, isWhole: Bool
+    of files: [IndexedFile], builds: Builds, districts: Districts?, isWhole: Bool
   ) -> ([IndexedFile], Builds, Modules) {
     var files = files.inOrderOfPaths.knowingFeaturesOfTests
     var builds = builds
@@ -198,7 +201,7 @@ extension [IndexedFile] {
 extension PackSettings {
   /// The sides of a program, with the files for which alone it is judged; nil where the architecture is not in use.
   fileprivate func sides(
-    of architecture: Architecture, _ files: [IndexedFile], _ modules: Modules
+    of architecture: Architecture, for files: [IndexedFile], modules: Modules
   ) -> (sides: ProjectSides, limit: (@Sendable (String) -> Bool)?)? {
     func divided(_ setting: PackSetting) -> ProjectSides? {
       architecture.model.divided(files, modules: modules, setting: setting)

@@ -7,13 +7,13 @@ private let mostReadings = 3
 
 /// Reads the files of a plan; all anew where some have changed since.
 func read(
-  _ plan: ReadingPlan, _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
+  _ plan: ReadingPlan, in run: LintRun, with reader: some SourceReader, _ onStage: (LintStage) -> Void
 ) async -> (Survey, LoadedFiles) {
   var plan = plan
-  var loaded = await plan.loaded(run, reader, onStage)
+  var loaded = await plan.loaded(in: run, with: reader, onStage)
   for _ in 1..<mostReadings where !loaded.notices.isEmpty {
-    plan = await ReadingPlan(run, reader, anew: true, onStage)
-    loaded = await plan.loaded(run, reader, onStage)
+    plan = await ReadingPlan(for: run, with: reader, anew: true, onStage)
+    loaded = await plan.loaded(in: run, with: reader, onStage)
   }
   return (plan.survey, loaded)
 }
@@ -31,7 +31,7 @@ struct ReadingPlan {
 
   /// - Parameter isAnew: whether the known summaries and texts are out of date.
   init(
-    _ run: LintRun, _ reader: some SourceReader, anew isAnew: Bool = false, _ onStage: (LintStage) -> Void
+    for run: LintRun, with reader: some SourceReader, anew isAnew: Bool = false, _ onStage: (LintStage) -> Void
   ) async {
     onStage(.survey)
     // A walk that came to no description of several modules has read no imports; several descriptions may tell of one each.
@@ -42,19 +42,19 @@ struct ReadingPlan {
         && run.files.fileIDs.contains { file in
           reader.summary(of: file).map { $0.imports != nil } ?? !run.files[file].isDescription
         }
-    descriptions = mayHaveModules ? await FlowLintRun.descriptions(run, reader) : [:]
+    descriptions = mayHaveModules ? await FlowLintRun.descriptions(in: run, by: reader) : [:]
     haveModules = descriptions.values.lazy.flatMap(\.targets).count { $0.kind != .test } > 1
-    survey = await FlowLintRun.survey(run, reader, readsImports: haveModules, anew: isAnew)
-    play = FilesToRead(survey.summaries, haveModules ? descriptions : nil, run, reader)
+    survey = await FlowLintRun.survey(in: run, by: reader, readsImports: haveModules, anew: isAnew)
+    play = FilesToRead(from: survey.summaries, descriptions: haveModules ? descriptions : nil, in: run, by: reader)
     self.isAnew = isAnew
     asksModules = haveModules && run.packs[Pack.modules.id] != .off
   }
 
-  func loaded(_ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void) async -> LoadedFiles {
+  func loaded(in run: LintRun, with reader: some SourceReader, _ onStage: (LintStage) -> Void) async -> LoadedFiles {
     onStage(.load)
-    var loaded = await load(play, survey, descriptions, run, reader, anew: isAnew)
+    var loaded = await load(play, survey: survey, descriptions: descriptions, in: run, by: reader, anew: isAnew)
     loaded.allDescriptions = loaded.descriptions.merging(descriptions) { own, _ in own }
-    if asksModules { loaded.addModules(descriptions, survey, run, reader) }
+    if asksModules { loaded.addModules(descriptions, from: survey, in: run, by: reader) }
     return loaded
   }
 
@@ -74,7 +74,7 @@ struct ReadingPlan {
     }
     return turns.enumerated().map { number, districts in
       var plan = self
-      plan.play.keep(districts, run)
+      plan.play.keep(in: districts, run: run)
       plan.asksModules = asksModules && number == turns.count - 1
       return plan
     }
@@ -82,28 +82,28 @@ struct ReadingPlan {
 }
 
 /// Reads all files that describe builds.
-private func descriptions(_ run: LintRun, _ reader: some SourceReader) async -> [FileID: BuildDescription] {
+private func descriptions(in run: LintRun, by reader: some SourceReader) async -> [FileID: BuildDescription] {
   let files = run.files.fileIDs.filter { BuildDescription.isDescribed(byPath: run.files[$0].path) && reader.holds($0) }
   let read = await inParallel(files.count, jobs: run.jobs, memory: ContiguousArray<UInt8>()) { piece, buffer in
-    description(files[piece], run, reader, &buffer)
+    description(of: files[piece], in: run, by: reader, buffer: &buffer)
   }
-  return withHelpers(Dictionary(uniqueKeysWithValues: zip(files, read)), run, reader)
+  return withHelpers(to: Dictionary(uniqueKeysWithValues: zip(files, read)), in: run, by: reader)
 }
 
 /// Reads the projects of Tuist that compute something once more, with the helpers that they call.
 private func withHelpers(
-  _ descriptions: [FileID: BuildDescription], _ run: LintRun, _ reader: some SourceReader
+  to descriptions: [FileID: BuildDescription], in run: LintRun, by reader: some SourceReader
 ) -> [FileID: BuildDescription] {
   let asking = descriptions.filter(\.value.asksHelpers).keys
   if asking.isEmpty { return descriptions }
   var buffer: ContiguousArray<UInt8> = []
   let helpers = run.files.fileIDs.filter { run.files[$0].path.isOfTuistHelpers && reader.holds($0) }
-    .compactMap { reader.source(of: $0, run, &buffer) }
+    .compactMap { reader.source(of: $0, in: run, buffer: &buffer) }
   if helpers.isEmpty { return descriptions }
   var known = TuistHelpers(helpers)
   var result = descriptions
   for file in asking {
-    guard let source = reader.source(of: file, run, &buffer) else { continue }
+    guard let source = reader.source(of: file, in: run, buffer: &buffer) else { continue }
     var description = BuildDescription(tuist: source, tokenize(source), with: &known)
     description.readSettings(source.bytes.span)
     result[file] = description
@@ -124,7 +124,7 @@ struct Survey {
 ///   - readsImports: whether somebody asks what the files import.
 ///   - anew: whether the known summaries are out of date. Files that could not be read stay so: they have been
 ///     reported.
-private func survey(_ run: LintRun, _ reader: some SourceReader, readsImports: Bool, anew: Bool) async -> Survey {
+private func survey(in run: LintRun, by reader: some SourceReader, readsImports: Bool, anew: Bool) async -> Survey {
   let known = run.files.fileIDs.map { reader.summary(of: $0) }
   var result = Survey(summaries: known.map { $0 ?? FileSummary() })
   let unknown = zip(run.files.fileIDs, known).compactMap { file, summary in
@@ -133,7 +133,7 @@ private func survey(_ run: LintRun, _ reader: some SourceReader, readsImports: B
   }
   let pieces = pieces(of: unknown.count, size: pieceSize)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: ContiguousArray<UInt8>()) { piece, buffer in
-    unknown[pieces[piece]].map { survey($0, run, reader, readsImports, &buffer) }
+    unknown[pieces[piece]].map { survey(of: $0, in: run, by: reader, readsImports: readsImports, buffer: &buffer) }
   }
   for (file, part) in zip(unknown, parts.joined()) {
     switch part {
@@ -146,8 +146,8 @@ private func survey(_ run: LintRun, _ reader: some SourceReader, readsImports: B
 }
 
 private func survey(
-  _ file: FileID, _ run: LintRun, _ reader: some SourceReader, _ readsImports: Bool,
-  _ buffer: inout ContiguousArray<UInt8>
+  of file: FileID, in run: LintRun, by reader: some SourceReader, readsImports: Bool,
+  buffer: inout ContiguousArray<UInt8>
 ) -> Result<FileSummary, UnreadableFile> {
   do throws(UnreadableFile) {
     let count = try reader.read(file, into: &buffer)
@@ -184,14 +184,14 @@ package struct LoadedFiles: Sendable {
 
   /// Adds the modules of all builds, and reads the files of which their rules speak.
   fileprivate mutating func addModules(
-    _ descriptions: [FileID: BuildDescription], _ survey: Survey, _ run: LintRun, _ reader: some SourceReader
+    _ descriptions: [FileID: BuildDescription], from survey: Survey, in run: LintRun, by reader: some SourceReader
   ) {
     let rules = run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) != false }
     let asksNames = rules.contains { $0.id == ModulesPublicUnused.rule.id }
     let asksCircles = rules.contains { $0.id == ModulesCircle.rule.id }
     var buffer: ContiguousArray<UInt8> = []
     func source(_ number: FileID) -> SourceText {
-      reader.source(of: number, run, &buffer) ?? SourceText(path: run.files[number].path, bytes: [])
+      reader.source(of: number, in: run, buffer: &buffer) ?? SourceText(path: run.files[number].path, bytes: [])
     }
     imports = survey.summaries.map(\.imports)
     if !asksNames, !asksCircles, let earlier = reader.earlier, reader.knows(descriptions), earlier.imports == imports,
@@ -210,7 +210,7 @@ package struct LoadedFiles: Sendable {
       ) { graph in
         let inOrder = descriptions.ordered { $0.key < $1.key }.map(\.value)
         let builds = Builds(descriptions: inOrder, workingFolder: run.folders.working)
-        return asksCircles ? graph.folderCircles(parsed, builds) : []
+        return asksCircles ? graph.folderCircles(of: parsed, in: builds) : []
       }
       if let modules {
         let found = rules.map { (rule: $0, findings: findings(of: $0, in: modules)) }
@@ -254,14 +254,14 @@ extension LintRun {
 
 extension SourceReader {
   /// The text of a file, at hand or read; nil where it cannot be read.
-  fileprivate func source(of file: FileID, _ run: LintRun, _ buffer: inout ContiguousArray<UInt8>) -> SourceText? {
+  fileprivate func source(of file: FileID, in run: LintRun, buffer: inout ContiguousArray<UInt8>) -> SourceText? {
     var text = text(of: file)
     if text == nil, let count = try? read(file, into: &buffer) { text = ContiguousArray(buffer[..<count]) }
     return text.map { SourceText(path: run.files[file].path, bytes: $0) }
   }
 
   /// The words by which a declaration or another module is shown to other modules stand in a file, or it cannot be read.
-  fileprivate func mayOffer(_ file: FileID, _ buffer: inout ContiguousArray<UInt8>) -> Bool {
+  fileprivate func mayOffer(_ file: FileID, buffer: inout ContiguousArray<UInt8>) -> Bool {
     var count: Int?
     if let text = text(of: file) {
       (buffer, count) = (text, text.count)
@@ -295,28 +295,31 @@ private struct FilesToRead {
 
   /// - Parameter descriptions: what is known of several modules, by the numbers of the files; nil for none.
   init(
-    _ summaries: [FileSummary], _ descriptions: [FileID: BuildDescription]?, _ run: LintRun, _ reader: some SourceReader
+    from summaries: [FileSummary], descriptions: [FileID: BuildDescription]?, in run: LintRun,
+    by reader: some SourceReader
   ) {
     let isDeclared = run.isDeclared
-    inPlay = filesInPlay(summaries, run.files, packs: run.packs, isDeclared: isDeclared).filter(reader.holds)
+    inPlay = filesInPlay(summaries, of: run.files, packs: run.packs, isDeclared: isDeclared).filter(reader.holds)
     let known =
-      isDeclared == nil ? inPlay : filesInPlay(summaries, run.files, packs: run.packs).filter(reader.holds)
+      isDeclared == nil ? inPlay : filesInPlay(summaries, of: run.files, packs: run.packs).filter(reader.holds)
     if isDeclared != nil { forPacks = Set(known) }
     guard let descriptions else { return }
     var buffer: ContiguousArray<UInt8> = []
     if let earlier = reader.earlier?.districts, reader.knows(descriptions),
       earlier.hold(
         of: inPlay, forPacks: known, summaries,
-        where: { reader.summary(of: $0) != nil || reader.mayOffer($0, &buffer) == $1 })
+        where: { reader.summary(of: $0) != nil || reader.mayOffer($0, buffer: &buffer) == $1 })
     {
       districts = earlier
     } else {
-      districts = Districts(of: inPlay, forPacks: known, descriptions, summaries, run) { reader.mayOffer($0, &buffer) }
+      districts = Districts(of: inPlay, forPacks: known, descriptions: descriptions, summaries: summaries, in: run) {
+        reader.mayOffer($0, buffer: &buffer)
+      }
     }
     let signs = run.packs.signs
     var conditions: [(FileID) -> Bool] = []
     if !run.packs.areOnEverywhere {
-      conditions.append { !signs.shown(summaries[$0], run.files[$0].path).isEmpty }
+      conditions.append { !signs.shown(by: summaries[$0], at: run.files[$0].path).isEmpty }
     }
     if run.leavesOutOthers { conditions.append { run.files[$0].isAsked } }
     districts?.keep(where: conditions)
@@ -329,7 +332,7 @@ private struct FilesToRead {
   func isForPacks(_ file: FileID) -> Bool { forPacks?.contains(file) != false }
 
   /// Keeps some districts, and the files that describe builds.
-  mutating func keep(_ files: [[FileID]], _ run: LintRun) {
+  mutating func keep(in files: [[FileID]], run: LintRun) {
     districts?.keep(files)
     let kept = Set(files.joined())
     inPlay = inPlay.filter { kept.contains($0) || run.files[$0].isDescription }
@@ -340,8 +343,8 @@ private struct FilesToRead {
 ///   - descriptions: what is known of builds already, by the numbers of the files.
 ///   - anew: whether the known texts are out of date.
 private func load(
-  _ files: FilesToRead, _ survey: Survey, _ descriptions: [FileID: BuildDescription], _ run: LintRun,
-  _ reader: some SourceReader, anew: Bool
+  _ files: FilesToRead, survey: Survey, descriptions: [FileID: BuildDescription], in run: LintRun,
+  by reader: some SourceReader, anew: Bool
 ) async -> LoadedFiles {
   let inPlay = files.inPlay
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
@@ -349,7 +352,8 @@ private func load(
     var part = LoadedFiles()
     for number in inPlay[pieces[piece]] {
       if run.files[number].isDescription {
-        part.descriptions[number] = descriptions[number] ?? description(number, run, reader, &memory.text)
+        part.descriptions[number] =
+          descriptions[number] ?? description(of: number, in: run, by: reader, buffer: &memory.text)
         continue
       }
       let isForPacks = files.isForPacks(number)
@@ -362,7 +366,7 @@ private func load(
       var text = anew ? nil : reader.text(of: number)
       if text == nil {
         do throws(UnreadableFile) {
-          let count = try readAgain(number, survey.summaries[number].byteCount, reader, &memory.text)
+          let count = try readAgain(number, size: survey.summaries[number].byteCount, by: reader, buffer: &memory.text)
           text = ContiguousArray(memory.text[..<count])
         } catch { part.notices.append(Report.Notice(.input, .error, path: file.path, error.reason)) }
       }
@@ -386,7 +390,7 @@ private func load(
 
 /// Reads a file that describes a build. What cannot be read is not known, and fails no run.
 private func description(
-  _ file: FileID, _ run: LintRun, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
+  of file: FileID, in run: LintRun, by reader: some SourceReader, buffer: inout ContiguousArray<UInt8>
 ) -> BuildDescription {
   if let known = reader.description(file) { return known }
   let path = run.files[file].path
@@ -403,7 +407,7 @@ private func description(
 
 /// - Parameter size: the number of bytes that the survey found; nil where it has reported that the file cannot be read.
 private func readAgain(
-  _ file: FileID, _ size: Int?, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
+  _ file: FileID, size: Int?, by reader: some SourceReader, buffer: inout ContiguousArray<UInt8>
 ) throws(UnreadableFile) -> Int {
   guard let size else { return 0 }
   let count = try reader.read(file, into: &buffer)

@@ -130,7 +130,7 @@ private struct PartSeeker {
     self.model = model
     let architecture = Architecture.all.first { ObjectIdentifier($0.model) == ObjectIdentifier(type(of: model)) }
     let modules = architecture?.modules ?? []
-    users = modules.isEmpty ? nil : FrameworkFiles(of: modules, model.table.files, model.table.modules)
+    users = modules.isEmpty ? nil : FrameworkFiles(of: modules, in: model.table.files, modules: model.table.modules)
     suffixes = architecture.map { $0.partSuffixes } ?? []
     marks = type(of: model).marks
   }
@@ -145,7 +145,7 @@ private struct PartSeeker {
       isOfFramework(part) && marks.contains { table.file(part.file).syntax.hasAttribute(table.declaration(part), $0) }
     }
     if isMarked { return .unreadForm }
-    return table.supertypes(of: type).contains { inherits($0, type) } ? .unclearRole : nil
+    return table.supertypes(of: type).contains { inherits($0, in: type) } ? .unclearRole : nil
   }
 
   /// The file of a declaration may see the framework.
@@ -153,7 +153,7 @@ private struct PartSeeker {
 
   /// The name is the framework's, or ends like the type's own, as in `LoginFlow: BaseFlow`, and is not the system's; the
   /// project declares it in no clear way.
-  private func inherits(_ entry: Supertype, _ type: IndexedType) -> Bool {
+  private func inherits(_ entry: Supertype, in type: IndexedType) -> Bool {
     let name = entry.reference.base
     guard isOfFramework(entry.declaration), entry.declared.map({ table.isAmbiguous(table.types[$0]) }) != false else {
       return false

@@ -9,7 +9,7 @@ struct UnclosedFiles: Sendable {
   /// - Parameters:
   ///   - files: the files in play.
   ///   - programs: the same files by their programs.
-  init(_ files: [IndexedFile], _ programs: [[IndexedFile]]) {
+  init(of files: [IndexedFile], in programs: [[IndexedFile]]) {
     let broken = files.filter { $0.syntax.tokens.unbalancedBrace != nil && !$0.isTemplate && !$0.isLeftOver }
     self.files = broken
     self.programs = broken.isEmpty || programs.count < 2 ? [] : programs.map { Set($0.map(\.number)) }

@@ -45,7 +45,7 @@ public struct Glob: Sendable, Equatable {
     }
   }
 
-  private init(_ text: String, _ segments: [Segment], isAnchored: Bool, matchesFoldersOnly: Bool) {
+  private init(of text: String, segments: [Segment], isAnchored: Bool, matchesFoldersOnly: Bool) {
     (self.text, self.segments) = (text, segments)
     (self.isAnchored, self.matchesFoldersOnly) = (isAnchored, matchesFoldersOnly)
   }
@@ -138,7 +138,7 @@ public struct Glob: Sendable, Equatable {
     let open = segments.firstIndex { $0.name?.hasWildcard == true }
     let outer = Array(segments[..<(open ?? segments.lastIndex { $0.name != nil } ?? 0)])
     if outer.allSatisfy({ $0.name == nil }) { return nil }
-    return Glob(text, outer, isAnchored: true, matchesFoldersOnly: true)
+    return Glob(of: text, segments: outer, isAnchored: true, matchesFoldersOnly: true)
   }
 
   /// The folder that lies right below the one that is matched and holds a file; nil where there is none.
@@ -159,7 +159,7 @@ public struct Glob: Sendable, Equatable {
     }
     guard let filled else { return nil }
     let text = filled.map { $0.name?.text ?? "**" }.joined(separator: "/") + (matchesFoldersOnly ? "/" : "")
-    return Glob(text, filled, isAnchored: isAnchored, matchesFoldersOnly: matchesFoldersOnly)
+    return Glob(of: text, segments: filled, isAnchored: isAnchored, matchesFoldersOnly: matchesFoldersOnly)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Reads the JSON of a file that people edit: with comments, trailing commas and perhaps a byte order mark. No key
 /// stands twice, and numbers are whole: no setting is a fraction.
 public func readConfiguration(_ bytes: Span<UInt8>) throws(ConfigurationError) -> PositionedValue {
-  try JSONReader.read(bytes, .configuration)
+  try JSONReader.read(bytes, as: .configuration)
 }
 
 /// Reads the JSON of a program's message, which has nothing besides.
@@ -9,7 +9,7 @@ public func readConfiguration(_ bytes: Span<UInt8>) throws(ConfigurationError) -
 /// Half a surrogate pair is taken as U+FFFD: to refuse it would lose an edit, and the texts of both sides would differ
 /// for good. Numbers that are not whole become null: no message that is understood has any.
 public func readMessage(_ bytes: Span<UInt8>) throws(ConfigurationError) -> JSON {
-  JSON(try JSONReader.read(bytes, .message))
+  JSON(try JSONReader.read(bytes, as: .message))
 }
 
 private struct JSONReader {
@@ -18,12 +18,14 @@ private struct JSONReader {
   let dialect: Dialect
   var offset: Int
 
-  static func read(_ bytes: Span<UInt8>, _ dialect: Dialect) throws(ConfigurationError) -> PositionedValue {
+  static func read(_ bytes: Span<UInt8>, as dialect: Dialect) throws(ConfigurationError) -> PositionedValue {
     let start = dialect == .configuration && bytes.startsWithByteOrderMark ? 3 : 0
     var reader = JSONReader(dialect: dialect, offset: start)
     let value = try reader.value(bytes, depth: 0)
     try reader.skipBlanks(bytes)
-    guard reader.offset == bytes.count else { throw reader.unexpected(bytes, "the file should end here") }
+    guard reader.offset == bytes.count else {
+      throw reader.unexpected(in: bytes, expecting: "the file should end here")
+    }
     return value
   }
 
@@ -36,18 +38,18 @@ private struct JSONReader {
     guard depth < deepest else { throw error("this is nested too deep", from: start) }
     let content: PositionedValue.Content
     switch bytes.peek(offset) {
-    case "{": content = .object(try object(bytes, depth))
-    case "[": content = .array(try array(bytes, depth))
+    case "{": content = .object(try object(in: bytes, atDepth: depth))
+    case "[": content = .array(try array(in: bytes, atDepth: depth))
     case "\"": content = .string(try string(bytes))
     case "-", "0"..."9": content = try number(bytes)
     case "a"..."z", "A"..."Z", "_": content = try word(bytes)
-    default: throw unexpected(bytes, "a value should stand here")
+    default: throw unexpected(in: bytes, expecting: "a value should stand here")
     }
     return PositionedValue(content: content, range: SourceRange(start, offset))
   }
 
   private mutating func object(
-    _ bytes: Span<UInt8>, _ depth: Int
+    in bytes: Span<UInt8>, atDepth depth: Int
   ) throws(ConfigurationError) -> [PositionedValue.Member] {
     var members: [PositionedValue.Member] = []
     var keys: Set<String> = []
@@ -55,7 +57,9 @@ private struct JSONReader {
     var goesOn = try !ends(bytes, with: "}")
     while goesOn {
       try skipBlanks(bytes)
-      guard bytes.peek(offset) == "\"" else { throw unexpected(bytes, "a key in quotes should stand here") }
+      guard bytes.peek(offset) == "\"" else {
+        throw unexpected(in: bytes, expecting: "a key in quotes should stand here")
+      }
       let start = offset
       let key = try string(bytes)
       let keyRange = SourceRange(start, offset)
@@ -63,7 +67,9 @@ private struct JSONReader {
         throw ConfigurationError("'\(key)' is set twice", at: keyRange)
       }
       try skipBlanks(bytes)
-      guard bytes.peek(offset) == ":" else { throw unexpected(bytes, "':' should stand behind the key '\(key)'") }
+      guard bytes.peek(offset) == ":" else {
+        throw unexpected(in: bytes, expecting: "':' should stand behind the key '\(key)'")
+      }
       offset += 1
       members.append(PositionedValue.Member(key: key, keyRange: keyRange, value: try value(bytes, depth: depth + 1)))
       goesOn = try takesComma(bytes, before: "}")
@@ -72,7 +78,8 @@ private struct JSONReader {
     return members
   }
 
-  private mutating func array(_ bytes: Span<UInt8>, _ depth: Int) throws(ConfigurationError) -> [PositionedValue] {
+  private mutating func array(in bytes: Span<UInt8>, atDepth depth: Int) throws(ConfigurationError) -> [PositionedValue]
+  {
     var elements: [PositionedValue] = []
     offset += 1
     var goesOn = try !ends(bytes, with: "]")
@@ -86,7 +93,7 @@ private struct JSONReader {
 
   private mutating func ends(_ bytes: Span<UInt8>, with bracket: Unicode.Scalar) throws(ConfigurationError) -> Bool {
     try skipBlanks(bytes)
-    guard offset < bytes.count else { throw unexpected(bytes, "'\(bracket)' is missing") }
+    guard offset < bytes.count else { throw unexpected(in: bytes, expecting: "'\(bracket)' is missing") }
     return bytes[offset] == bracket
   }
 
@@ -102,7 +109,9 @@ private struct JSONReader {
       if dialect == .message { return true }
       return try !ends(bytes, with: bracket)
     }
-    guard bytes.peek(offset) == bracket else { throw unexpected(bytes, "',' or '\(bracket)' should stand here") }
+    guard bytes.peek(offset) == bracket else {
+      throw unexpected(in: bytes, expecting: "',' or '\(bracket)' should stand here")
+    }
     return false
   }
 
@@ -112,7 +121,7 @@ private struct JSONReader {
     if dialect == .configuration {
       while isNumberByte(bytes.peek(offset)) { offset += 1 }
     } else if !isNumber {
-      throw unexpected(bytes, "a digit should stand here")
+      throw unexpected(in: bytes, expecting: "a digit should stand here")
     }
     let text = String(decoding: (start..<offset).map { bytes[$0] }, as: UTF8.self)
     if let value = Int(text) { return .integer(value) }
@@ -182,7 +191,7 @@ private struct JSONReader {
     }
   }
 
-  private func unexpected(_ bytes: Span<UInt8>, _ expectation: String) -> ConfigurationError {
+  private func unexpected(in bytes: Span<UInt8>, expecting expectation: String) -> ConfigurationError {
     guard offset < bytes.count else {
       return ConfigurationError("the file ends too early: \(expectation)", at: SourceRange(offset, offset))
     }

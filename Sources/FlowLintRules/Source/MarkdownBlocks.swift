@@ -54,7 +54,7 @@ public func blockBytes(_ block: SourceRange, of document: SourceText) -> Contigu
       continue
     }
     let end = bytes.span.endOfName(from: offset + 1)
-    if end > offset + 1, end < bytes.count, bytes[end] == "}", bytes.span.touchesName(offset, end) {
+    if end > offset + 1, end < bytes.count, bytes[end] == "}", bytes.span.touchesName(from: offset, to: end) {
       bytes[offset] = UInt8(ascii: "_")
       bytes[end] = UInt8(ascii: "_")
     }
@@ -110,7 +110,7 @@ extension Span<UInt8> {
   }
 
   /// A word goes on right before one brace or right behind the other.
-  fileprivate func touchesName(_ start: Int, _ end: Int) -> Bool {
+  fileprivate func touchesName(from start: Int, to end: Int) -> Bool {
     endOfName(from: end + 1) > end + 1 || start > 0 && endOfName(from: start - 1) == start
   }
 }

@@ -77,7 +77,7 @@ public struct TextPattern: Sendable, Equatable {
       }
     }
     var begins: [Int] = []
-    return match(text, &begins)
+    return match(in: text, begins: &begins)
   }
 
   public func matches(_ text: String) -> Bool {
@@ -91,14 +91,14 @@ public struct TextPattern: Sendable, Equatable {
     var captures = Captures()
     if captureNames.isEmpty { return captures }
     var begins = Array(repeating: 0, count: elements.count)
-    guard match(text, &begins) else { return nil }
+    guard match(in: text, begins: &begins) else { return nil }
     for (index, element) in elements.enumerated() {
       guard case .capture(let name) = element else { continue }
       let end = index + 1 < elements.count ? begins[index + 1] : text.count
       let found = String(decoding: (begins[index]..<end).map { text[$0] }, as: UTF8.self)
       // The same capture twice means the same text.
       if let known = captures[name], known != found { return nil }
-      captures.bind(name, found)
+      captures.bind(name, to: found)
     }
     return captures
   }
@@ -109,7 +109,7 @@ public struct TextPattern: Sendable, Equatable {
   }
 
   /// - Parameter begins: set to where each element begins, by its number; may be empty where nobody asks.
-  private func match(_ text: Span<UInt8>, _ begins: inout [Int]) -> Bool {
+  private func match(in text: Span<UInt8>, begins: inout [Int]) -> Bool {
     var element = 0
     var offset = 0
     var retry: (element: Int, offset: Int)?
@@ -192,7 +192,7 @@ public struct Captures: Sendable, Hashable {
   public subscript(name: String) -> String? { names.firstIndex(of: name).map { texts[$0] } }
 
   /// A name that is bound already gets the new text.
-  public mutating func bind(_ name: String, _ text: String) {
+  public mutating func bind(_ name: String, to text: String) {
     if let index = names.firstIndex(of: name) {
       texts[index] = text
     } else {
@@ -209,7 +209,7 @@ public struct Captures: Sendable, Hashable {
   /// The captures with those of others, which win.
   public func merging(_ others: Captures) -> Captures {
     var all = self
-    for (name, text) in zip(others.names, others.texts) { all.bind(name, text) }
+    for (name, text) in zip(others.names, others.texts) { all.bind(name, to: text) }
     return all
   }
 }

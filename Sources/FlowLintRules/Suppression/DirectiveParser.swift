@@ -4,7 +4,7 @@ func suppressionDirectives(in source: SourceText, _ tokens: TokenList) -> [Suppr
   let starts = directiveStarts(in: tokens.comments, of: bytes.span)
   if starts.isEmpty { return [] }
   var comments = tokens.comments[...]
-  var coverage = SuppressionCoverage(source, tokens)
+  var coverage = SuppressionCoverage(of: source, tokens: tokens)
   return starts.map { start in
     while let comment = comments.first, comment.end <= start { comments.removeFirst() }
     return directive(at: start, in: comments.first ?? SourceRange(start, bytes.count), of: source, &coverage)

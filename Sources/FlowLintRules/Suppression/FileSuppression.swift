@@ -7,7 +7,7 @@ struct FileSuppression {
   /// The coverage of each rule that has found something.
   private var coverages: [String: RuleCoverage] = [:]
 
-  init(_ directives: [SuppressionDirective], file: FileID, _ catalogue: RuleCatalogue) {
+  init(of directives: [SuppressionDirective], file: FileID, catalogue: RuleCatalogue) {
     self.file = file
     self.directives = directives
     names = directives.map { $0.names.map { SuppressibleName($0.text, in: catalogue) } }
@@ -48,7 +48,7 @@ struct FileSuppression {
       }
       for (name, written) in zip(names, directive.names) {
         guard let name else {
-          findings.append(finding(.error, written.range, misspelt(written.text, context), subject: written.text))
+          findings.append(finding(.error, written.range, misspelt(written.text, in: context), subject: written.text))
           continue
         }
         if directive.effect == .disableFromHere { open.insert(name) }
@@ -95,7 +95,7 @@ struct FileSuppression {
   }
 
   private func removal(of directive: SuppressionDirective) -> FixIt? {
-    directive.removal.map { removal($0, "Remove the comment") }
+    directive.removal.map { removal(of: $0, titled: "Remove the comment") }
   }
 
   /// The edit that removes a name and what stands between it and the next one; for the last one, between it and the one
@@ -107,10 +107,10 @@ struct FileSuppression {
       isLast
       ? SourceRange(directive.names[max(0, place - 1)].range.end, name.range.end)
       : SourceRange(name.range.start, directive.names[place + 1].range.start)
-    return removal(range, "Remove '\(name.text)'")
+    return removal(of: range, titled: "Remove '\(name.text)'")
   }
 
-  private func removal(_ range: SourceRange, _ title: String) -> FixIt {
+  private func removal(of range: SourceRange, titled title: String) -> FixIt {
     FixIt(title: title, edits: [FixIt.Edit(location: Location(file: file, range: range), replacement: "")])
   }
 
@@ -119,7 +119,7 @@ struct FileSuppression {
     return false
   }
 
-  private func misspelt(_ text: String, _ context: SuppressionContext) -> String {
+  private func misspelt(_ text: String, in context: SuppressionContext) -> String {
     let meant = nearestName(to: text, in: context.catalogue.names + ["all"]).map { "write '\($0)'" }
     return "no rule is called '\(text)'; \(meant ?? "a reason stands behind '--'")"
   }

@@ -15,14 +15,14 @@ func applySuppressions(
   var result = SuppressionResult()
   var files: [FileID: FileSuppression] = [:]
   for (file, directives) in directives where !directives.isEmpty {
-    files[file] = FileSuppression(directives, file: file, context.catalogue)
+    files[file] = FileSuppression(of: directives, file: file, catalogue: context.catalogue)
   }
-  for finding in findings where !result.silence(finding, &files) { result.kept.append(finding) }
+  for finding in findings where !result.silence(finding, in: &files) { result.kept.append(finding) }
   guard let severity = context.severity else { return result }
   for file in files.keys.sorted() {
     let others = files[file]?.mistakes(in: context, severity) ?? []
     let unused = files[file]?.unusedNames(in: context, severity) { $0 != .rule(Rule.unusedSuppressionID) } ?? []
-    for finding in others + unused where !result.silence(finding, &files) { result.unused.append(finding) }
+    for finding in others + unused where !result.silence(finding, in: &files) { result.unused.append(finding) }
     // The directives that silence this rule itself are known only now.
     result.unused += files[file]?.unusedNames(in: context, severity) { $0 == .rule(Rule.unusedSuppressionID) } ?? []
   }
@@ -30,7 +30,7 @@ func applySuppressions(
 }
 
 extension SuppressionResult {
-  fileprivate mutating func silence(_ finding: Finding, _ files: inout [FileID: FileSuppression]) -> Bool {
+  fileprivate mutating func silence(_ finding: Finding, in files: inout [FileID: FileSuppression]) -> Bool {
     guard let reason = files[finding.location.file]?.reason(toSilence: finding) else { return false }
     suppressed.append(HiddenFinding(finding: finding, cause: .suppression(reason: reason)))
     return true

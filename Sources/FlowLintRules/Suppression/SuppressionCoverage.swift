@@ -5,11 +5,12 @@ struct SuppressionCoverage {
   private let lines: LineTable
   /// The ranges of the declarations in the order of their starts, the widest first. Every declaration counts: a
   /// directive may stand above a local function, which the project's index leaves out.
-  private lazy var declarations = scanDeclarations(source, tokens, depth: .all).declarations.map(\.range).ordered {
-    $0.lower == $1.lower ? $0.upper > $1.upper : $0.lower < $1.lower
-  }
+  private lazy var declarations = scanDeclarations(in: source, tokens: tokens, depth: .all).declarations.map(\.range)
+    .ordered {
+      $0.lower == $1.lower ? $0.upper > $1.upper : $0.lower < $1.lower
+    }
 
-  init(_ source: SourceText, _ tokens: TokenList) {
+  init(of source: SourceText, tokens: TokenList) {
     (self.source, self.tokens) = (source, tokens)
     lines = LineTable(source.bytes.span)
   }

@@ -20,12 +20,14 @@ struct BracketMatcher {
   /// Pairs a closing bracket or `stringTail` with the token that it closes; returns its link.
   @inline(__always)
   mutating func close(
-    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>,
-    _ links: inout MutableSpan<UInt32>
+    with kind: TokenKind, at token: Int, of kinds: borrowing MutableSpan<TokenKind>,
+    in links: inout MutableSpan<UInt32>
   ) -> UInt32 {
     let open = Int(innermost)
-    guard open < token, kinds[open] == kind.opening else { return closeUnbalanced(kind.opening, token, kinds, &links) }
-    pair(open, with: token, &links)
+    guard open < token, kinds[open] == kind.opening else {
+      return closeUnbalanced(with: kind.opening, at: token, of: kinds, in: &links)
+    }
+    pair(open, with: token, in: &links)
     return UInt32(truncatingIfNeeded: open)
   }
 
@@ -33,27 +35,27 @@ struct BracketMatcher {
   /// up the parentheses in it that are open, never the other way round, and nothing reaches out of an interpolation.
   @inline(never)
   private mutating func closeUnbalanced(
-    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>,
-    _ links: inout MutableSpan<UInt32>
+    with kind: TokenKind, at token: Int, of kinds: borrowing MutableSpan<TokenKind>,
+    in links: inout MutableSpan<UInt32>
   ) -> UInt32 {
     let own = UInt32(truncatingIfNeeded: token)
-    guard canClose(kind, kinds, links) else {
+    guard canClose(kind, of: kinds, in: links) else {
       if kind == .leftBrace, strayBrace == Self.none { strayBrace = own }
       return own
     }
     while innermost != Self.none {
       let open = Int(innermost)
       if kinds[open] == kind {
-        pair(open, with: token, &links)
+        pair(open, with: token, in: &links)
         return UInt32(truncatingIfNeeded: open)
       }
-      pair(open, with: open, &links)
+      pair(open, with: open, in: &links)
     }
     return own
   }
 
   /// Takes the innermost open bracket off the list.
-  @inline(__always) private mutating func pair(_ open: Int, with token: Int, _ links: inout MutableSpan<UInt32>) {
+  @inline(__always) private mutating func pair(_ open: Int, with token: Int, in links: inout MutableSpan<UInt32>) {
     let link = links[open]
     innermost = link & ~TokenList.newlineFlag
     links[open] = link & TokenList.newlineFlag | UInt32(truncatingIfNeeded: token)
@@ -62,8 +64,8 @@ struct BracketMatcher {
   /// Whether an open bracket of the kind is near enough. The search is cut off, so that unbalanced input costs linear
   /// time.
   private func canClose(
-    _ kind: TokenKind, _ kinds: borrowing MutableSpan<TokenKind>,
-    _ links: borrowing MutableSpan<UInt32>
+    _ kind: TokenKind, of kinds: borrowing MutableSpan<TokenKind>,
+    in links: borrowing MutableSpan<UInt32>
   ) -> Bool {
     if kind == .stringHead { return true }
     var open = innermost
@@ -88,7 +90,7 @@ struct BracketMatcher {
       open = tokens.links[Int(open)] & ~TokenList.newlineFlag
     }
     var links = tokens.links.mutableSpan
-    while innermost != Self.none { pair(Int(innermost), with: Int(innermost), &links) }
+    while innermost != Self.none { pair(Int(innermost), with: Int(innermost), in: &links) }
     tokens.unbalancedBrace = unbalanced == Self.none ? nil : Int(unbalanced)
   }
 }

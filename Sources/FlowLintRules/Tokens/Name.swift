@@ -36,7 +36,7 @@ extension Span<UInt8> {
     while true {
       let next = word(at: name.end)
       let stop = next.nonNameMask
-      if stop & 0xFF == 0 { name.hash = NameHash.next(name.hash, next & stop.bytesBefore) }
+      if stop & 0xFF == 0 { name.hash = NameHash.next(after: name.hash, adding: next & stop.bytesBefore) }
       name.end &+= stop.leadingUnmarked
       if stop != 0 { return name }
     }

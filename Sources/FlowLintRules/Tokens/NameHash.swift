@@ -22,7 +22,7 @@ public struct NameHash: Hashable, Sendable {
     var hash = Self.start(WordStart(low: name.word(at: 0), high: name.word(at: 8)))
     var offset = 16
     while offset < name.count {
-      hash = Self.next(hash, name.word(at: offset))
+      hash = Self.next(after: hash, adding: name.word(at: offset))
       offset += 8
     }
     value = Self.link(hash)
@@ -36,7 +36,7 @@ public struct NameHash: Hashable, Sendable {
   }
 
   /// The hash with eight bytes more, zeros beyond the end of the name.
-  @inline(__always) static func next(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  @inline(__always) static func next(after hash: UInt64, adding word: UInt64) -> UInt64 {
     (hash ^ hash &>> 32 ^ word) &* multiplier
   }
 

@@ -4,16 +4,16 @@ public func dumpTokens(_ source: SourceText, tokens: TokenList) -> [UInt8] {
   var output: [UInt8] = []
   let file = JSON.string(source.path).text()
   var comment = 0
-  func line(_ range: SourceRange, _ kind: String) {
+  func line(_ range: SourceRange, as kind: String) {
     output += "{\"file\":\(file),\"start\":\(range.start),\"end\":\(range.end),\"kind\":\"\(kind)\"}\n".utf8
   }
   for token in 0..<tokens.count {
     let range = tokens.range(token)
     while comment < tokens.comments.count, tokens.comments[comment].start < range.start || range.isEmpty {
-      line(tokens.comments[comment], "comment")
+      line(tokens.comments[comment], as: "comment")
       comment += 1
     }
-    if let kind = dumpName(of: tokens.kinds[token]) { line(range, kind) }
+    if let kind = dumpName(of: tokens.kinds[token]) { line(range, as: kind) }
   }
   return output
 }

@@ -13,7 +13,7 @@ extension Tokenizer {
         if end > start {
           // A period goes on only an operator that starts with one.
           if byte == ".", !startsWithPeriod { break }
-          if byte == "<", startsPlaceholder(bytes, end) { break }
+          if byte == "<", startsPlaceholder(in: bytes, at: end) { break }
         }
         end += 1
       } else {
@@ -36,11 +36,11 @@ extension Tokenizer {
       }
     }
     offset = end
-    return kindOfOperator(bytes, start, end)
+    return kindOfOperator(in: bytes, from: start, to: end)
   }
 
   /// Whether `<#` stands here, and `#>` later on the line.
-  private mutating func startsPlaceholder(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+  private mutating func startsPlaceholder(in bytes: Span<UInt8>, at offset: Int) -> Bool {
     bytes.peek(offset + 1) == "#"
       && limits.placeholderEnds.find(in: bytes, from: offset + 1) { bytes, offset in
         bytes[offset] == "#" && bytes.peek(offset + 1) == ">"
@@ -55,7 +55,7 @@ extension Tokenizer {
     return nil
   }
 
-  private func kindOfOperator(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> TokenKind {
+  private func kindOfOperator(in bytes: Span<UInt8>, from start: Int, to end: Int) -> TokenKind {
     switch (end - start, bytes[start]) {
     case (1, "."): return .period
     case (1, "="): return .equal
@@ -74,7 +74,7 @@ extension Tokenizer {
 }
 
 /// Whether the byte before an operator touches it: it is no space, opening bracket, separator or comment.
-func isLeftBound(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+func isLeftBound(in bytes: Span<UInt8>, at offset: Int) -> Bool {
   guard offset > 0 else { return false }
   switch bytes[offset - 1] {
   case " ", "\r", "\n", "\t", "(", "[", "{", ",", ";", ":", 0: return false
@@ -85,7 +85,7 @@ func isLeftBound(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
 }
 
 /// Whether the byte after an operator touches it: it is no space, closing bracket, separator or comment.
-func isRightBound(_ bytes: Span<UInt8>, _ offset: Int, isLeftBound: Bool) -> Bool {
+func isRightBound(in bytes: Span<UInt8>, at offset: Int, isLeftBound: Bool) -> Bool {
   guard offset < bytes.count else { return false }
   switch bytes[offset] {
   case " ", "\r", "\n", "\t", ")", "]", "}", ",", ";", ":", 0: return false

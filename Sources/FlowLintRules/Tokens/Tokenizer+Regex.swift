@@ -18,12 +18,12 @@ extension Tokenizer {
   ) -> Int? {
     if slash == regexStart { return regexLiteral(bytes, from: slash, pounds: 0, isCertain: true)?.end }
     // A slash that is bound on the left is a postfix operator.
-    if isLeftBound(bytes, start) { return nil }
+    if isLeftBound(in: bytes, at: start) { return nil }
     var isCertain = false
-    if !isRightBound(bytes, end, isLeftBound: false) {
+    if !isRightBound(in: bytes, at: end, isLeftBound: false) {
       // A slash between blanks looks like a binary operator.
-      isCertain = followsTry(bytes, previous)
-      if !isCertain, !expectsExpression(bytes, previous) { return nil }
+      isCertain = followsTry(in: bytes, previous: previous)
+      if !isCertain, !expectsExpression(in: bytes, after: previous) { return nil }
       switch previous.kind {
       // A slash here may be an operator as an argument.
       case .leftParen, .stringHead, .stringMiddle, .leftBracket, .comma, .colon, .colonColon: break
@@ -45,16 +45,16 @@ extension Tokenizer {
   }
 
   /// Whether `try?` or `try!` stands before, so that an expression follows.
-  private func followsTry(_ bytes: Span<UInt8>, _ previous: PreviousTokens) -> Bool {
+  private func followsTry(in bytes: Span<UInt8>, previous: PreviousTokens) -> Bool {
     guard previous.kindBefore == .try else { return false }
     switch previous.kind {
-    case .question, .exclamation: return isLeftBound(bytes, previous.start)
+    case .question, .exclamation: return isLeftBound(in: bytes, at: previous.start)
     default: return false
     }
   }
 
   /// Whether the last token leaves an operand expected, rather than a binary operator.
-  private func expectsExpression(_ bytes: Span<UInt8>, _ previous: PreviousTokens) -> Bool {
+  private func expectsExpression(in bytes: Span<UInt8>, after previous: PreviousTokens) -> Bool {
     guard let last = previous.kind else { return true }
     switch last {
     case .leftBrace, .leftParen, .stringHead, .stringMiddle, .leftBracket, .semicolon, .comma, .colon, .equal:
@@ -62,15 +62,15 @@ extension Tokenizer {
     case .poundIf, .poundElse, .poundElseif, .poundEndif, .invalid: return true
     case .true, .false, .Any, .nil, .`self`, .Self, .super: return false
     case .question, .exclamation, .ampersand, .less, .greater, .ellipsis, .operatorRun:
-      return !isPostfixOperator(bytes, previous.start, previous.end)
+      return !isPostfixOperator(in: bytes, from: previous.start, to: previous.end)
     default: return last.isKeyword
     }
   }
 
-  private func isPostfixOperator(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    let left = isLeftBound(bytes, start)
+  private func isPostfixOperator(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    let left = isLeftBound(in: bytes, at: start)
     if left, end == start + 1, bytes[start] == "?" || bytes[start] == "!" { return true }
-    return left && !isRightBound(bytes, end, isLeftBound: left)
+    return left && !isRightBound(in: bytes, at: end, isLeftBound: left)
   }
 
   /// Reads a literal from its first pound or slash. Certain ones are taken even without an end, to the end of their line.

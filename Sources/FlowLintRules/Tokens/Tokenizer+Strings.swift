@@ -21,7 +21,7 @@ extension Tokenizer {
     } else {
       offset += 1
     }
-    if literalContent(bytes, literal) {
+    if literalContent(in: bytes, of: literal) {
       literals.append(literal)
       isInterpolating = true
       return .stringHead
@@ -37,7 +37,7 @@ extension Tokenizer {
       literals[literals.count - 1].parentheses -= 1
       return .rightParen
     }
-    if literalContent(bytes, literal) { return .stringMiddle }
+    if literalContent(in: bytes, of: literal) { return .stringMiddle }
     literals.removeLast()
     isInterpolating = !literals.isEmpty
     return .stringTail
@@ -47,14 +47,14 @@ extension Tokenizer {
   private mutating func opensMultiLineLiteral(_ bytes: Span<UInt8>, pounds: Int) -> Bool {
     guard bytes.peek(offset + 1) == "\"", bytes.peek(offset + 2) == "\"" else { return false }
     if pounds == 0 { return true }
-    if hasPounds(bytes, offset + 3, pounds) { return false }
+    if hasPounds(in: bytes, at: offset + 3, count: pounds) { return false }
     return !limits.rawStringEnds.find(in: bytes, from: offset + 3, key: pounds) { bytes, offset in
-      bytes[offset] == "\"" && hasPounds(bytes, offset + 1, pounds)
+      bytes[offset] == "\"" && hasPounds(in: bytes, at: offset + 1, count: pounds)
     }
   }
 
   /// Moves past the contents of a literal, to the end of it (then `false`) or into an interpolation (then `true`).
-  private mutating func literalContent(_ bytes: Span<UInt8>, _ literal: OpenLiteral) -> Bool {
+  private mutating func literalContent(in bytes: Span<UInt8>, of literal: OpenLiteral) -> Bool {
     while true {
       offset = bytes.offset(from: offset) {
         $0.lineEndMask | $0.mask(equalTo: 0x22) | $0.mask(equalTo: 0x27) | $0.mask(equalTo: 0x5C)
@@ -64,23 +64,23 @@ extension Tokenizer {
       case "\n", "\r":
         if !literal.isMultiLine { return false }
         offset += 1
-      case "\\": if escape(bytes, literal.pounds) { return true }
+      case "\\": if escape(in: bytes, withPounds: literal.pounds) { return true }
       case "\"":
         offset += 1
-        if endsLiteral(bytes, literal) { return false }
+        if endsLiteral(in: bytes, literal: literal) { return false }
       case "'":
         offset += 1
-        if literal.quote == .single { return endPounds(bytes, literal) }
+        if literal.quote == .single { return endPounds(in: bytes, of: literal) }
       default: offset += 1
       }
     }
   }
 
   /// Moves past an escape; `true` if it opens an interpolation.
-  private mutating func escape(_ bytes: Span<UInt8>, _ pounds: Int) -> Bool {
+  private mutating func escape(in bytes: Span<UInt8>, withPounds pounds: Int) -> Bool {
     offset += 1
     if pounds > 0 {
-      guard hasPounds(bytes, offset, pounds) else { return false }
+      guard hasPounds(in: bytes, at: offset, count: pounds) else { return false }
       // The toolchain takes one pound too many for part of the escape.
       offset += pounds
       if bytes.peek(offset) == "#" { offset += 1 }
@@ -97,26 +97,27 @@ extension Tokenizer {
   }
 
   /// Whether the quotation mark just passed ends the literal; if so moves past the rest of the delimiter.
-  private mutating func endsLiteral(_ bytes: Span<UInt8>, _ literal: OpenLiteral) -> Bool {
+  private mutating func endsLiteral(in bytes: Span<UInt8>, literal: OpenLiteral) -> Bool {
     switch literal.quote {
     case .single: return false
-    case .double: guard hasPounds(bytes, offset, literal.pounds) else { return false }
+    case .double: guard hasPounds(in: bytes, at: offset, count: literal.pounds) else { return false }
     case .triple:
-      guard bytes.peek(offset) == "\"", bytes.peek(offset + 1) == "\"", hasPounds(bytes, offset + 2, literal.pounds)
+      guard bytes.peek(offset) == "\"", bytes.peek(offset + 1) == "\"",
+        hasPounds(in: bytes, at: offset + 2, count: literal.pounds)
       else { return false }
       offset += 2
     }
-    _ = endPounds(bytes, literal)
+    _ = endPounds(in: bytes, of: literal)
     return true
   }
 
-  private mutating func endPounds(_ bytes: Span<UInt8>, _ literal: OpenLiteral) -> Bool {
+  private mutating func endPounds(in bytes: Span<UInt8>, of literal: OpenLiteral) -> Bool {
     if literal.pounds > 0 { offset = bytes.skip("#", from: offset) }
     return false
   }
 }
 
-private func hasPounds(_ bytes: Span<UInt8>, _ offset: Int, _ pounds: Int) -> Bool {
+private func hasPounds(in bytes: Span<UInt8>, at offset: Int, count pounds: Int) -> Bool {
   var count = 0
   while count < pounds, bytes.peek(offset + count) == "#" { count += 1 }
   return count == pounds

@@ -2,8 +2,8 @@
 extension Tokenizer {
   /// Moves past a comment, a tab or the like, or bytes that can be no token; `false` if a token starts here.
   mutating func skipTrivia(
-    _ bytes: Span<UInt8>, _ comments: inout ContiguousArray<SourceRange>,
-    _ skipped: inout ContiguousArray<SourceRange>
+    in bytes: Span<UInt8>, comments: inout ContiguousArray<SourceRange>,
+    skipped: inout ContiguousArray<SourceRange>
   ) -> Bool {
     guard offset < bytes.count else { return false }
     switch bytes[offset] {
@@ -19,8 +19,8 @@ extension Tokenizer {
       }
       comments.append(SourceRange(start, offset))
       return true
-    case "<", ">": return skipConflictMarkers(bytes, &skipped)
-    case 0..<0x20, 0x7F...: return skipInvalid(bytes, &skipped)
+    case "<", ">": return skipConflictMarkers(in: bytes, skipped: &skipped)
+    case 0..<0x20, 0x7F...: return skipInvalid(in: bytes, skipped: &skipped)
     default: return false
     }
   }
@@ -55,9 +55,9 @@ extension Tokenizer {
 
   /// Skips the lines from `<<<<<<< ` or `>>>> ` at the start of a line to the line of its other half, if there is one.
   private mutating func skipConflictMarkers(
-    _ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>
+    in bytes: Span<UInt8>, skipped: inout ContiguousArray<SourceRange>
   ) -> Bool {
-    guard isStartOfLine(bytes, offset) else { return false }
+    guard isStartOfLine(in: bytes, at: offset) else { return false }
     let terminator: String
     if bytes.starts(with: "<<<<<<< ", at: offset) {
       terminator = ">>>>>>> "
@@ -69,7 +69,7 @@ extension Tokenizer {
     if limits.noConflictEnd { return false }
     var end = offset + 1
     while end < bytes.count {
-      if isStartOfLine(bytes, end), bytes.starts(with: terminator, at: end) {
+      if isStartOfLine(in: bytes, at: end), bytes.starts(with: terminator, at: end) {
         end = bytes.endOfLine(from: end + terminator.utf8.count)
         skipped.append(SourceRange(offset, end))
         offset = end
@@ -81,14 +81,14 @@ extension Tokenizer {
     return false
   }
 
-  private func isStartOfLine(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+  private func isStartOfLine(in bytes: Span<UInt8>, at offset: Int) -> Bool {
     offset == 0 || bytes[offset - 1] == "\n" || bytes[offset - 1] == "\r"
   }
 
   /// Skips bytes that start no token: control characters, ill-formed UTF-8, scalars that the grammar does not know.
-  private mutating func skipInvalid(_ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>) -> Bool {
+  private mutating func skipInvalid(in bytes: Span<UInt8>, skipped: inout ContiguousArray<SourceRange>) -> Bool {
     if bytes.hasByteOrderMark(at: offset) {
-      if offset > 0 { skip(&skipped, offset, offset + 3) }
+      if offset > 0 { skip(into: &skipped, from: offset, to: offset + 3) }
       offset += 3
       return true
     }
@@ -98,14 +98,14 @@ extension Tokenizer {
       // The toolchain makes tokens of curly quotation marks, too.
       if scalar == "\u{201C}" || scalar == "\u{201D}" { return false }
     }
-    skip(&skipped, offset, offset + decoded.length)
+    skip(into: &skipped, from: offset, to: offset + decoded.length)
     offset += decoded.length
     return true
   }
 }
 
 /// Notes bytes that can be no token, together with those right before.
-private func skip(_ skipped: inout ContiguousArray<SourceRange>, _ start: Int, _ end: Int) {
+private func skip(into skipped: inout ContiguousArray<SourceRange>, from start: Int, to end: Int) {
   if let last = skipped.last, last.end == start {
     skipped[skipped.count - 1].upper = UInt32(truncatingIfNeeded: end)
   } else {

@@ -6,11 +6,11 @@ extension Tokenizer {
   /// `count` is the number of tokens so far.
   @inline(never)
   mutating func unusualToken(
-    _ bytes: Span<UInt8>, _ count: Int, _ kinds: inout MutableSpan<TokenKind>,
-    _ starts: borrowing MutableSpan<UInt32>,
-    _ ends: inout MutableSpan<UInt32>, _ links: inout MutableSpan<UInt32>,
-    _ comments: inout ContiguousArray<SourceRange>,
-    _ skipped: inout ContiguousArray<SourceRange>
+    in bytes: Span<UInt8>, count: Int, kinds: inout MutableSpan<TokenKind>,
+    starts: borrowing MutableSpan<UInt32>,
+    ends: inout MutableSpan<UInt32>, links: inout MutableSpan<UInt32>,
+    comments: inout ContiguousArray<SourceRange>,
+    skipped: inout ContiguousArray<SourceRange>
   ) -> (kind: TokenKind, link: UInt32)? {
     guard offset < bytes.count else { return (.endOfFile, 0) }
     var previous = PreviousTokens()
@@ -36,7 +36,7 @@ extension Tokenizer {
       return nil
     default: break
     }
-    if skipTrivia(bytes, &comments, &skipped) { return nil }
+    if skipTrivia(in: bytes, comments: &comments, skipped: &skipped) { return nil }
     let kind = symbolOrName(bytes, after: previous)
     switch kind {
     case .stringHead: return (kind, brackets.open(count))
@@ -52,8 +52,8 @@ extension Tokenizer {
     case "#": return pound(bytes)
     case "`": return quotedIdentifier(bytes)
     case "$": return dollarIdentifier(bytes)
-    case "?" where isLeftBound(bytes, offset): return symbol(.question)
-    case "!" where isLeftBound(bytes, offset): return symbol(.exclamation)
+    case "?" where isLeftBound(in: bytes, at: offset): return symbol(.question)
+    case "!" where isLeftBound(in: bytes, at: offset): return symbol(.exclamation)
     case "<" where bytes.peek(offset + 1) == "#": return placeholder(bytes) ?? operatorRun(bytes, after: previous)
     case "/", "=", "-", "+", "*", "%", "<", ">", "&", "|", "^", "~", ".", "?", "!":
       return operatorRun(bytes, after: previous)

@@ -18,7 +18,9 @@ public func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
   while !tokenizer.isFinished {
     // The capacity is a guess: public Swift has one token in eight bytes.
     tokens.grow(to: tokenizer.count + max(64, (bytes.count - tokenizer.offset) / 7))
-    tokenizer.run(bytes, &tokens.kinds, &tokens.starts, &tokens.ends, &tokens.links, &tokens.comments, &tokens.skipped)
+    tokenizer.run(
+      on: bytes, kinds: &tokens.kinds, starts: &tokens.starts, ends: &tokens.ends, links: &tokens.links,
+      comments: &tokens.comments, skipped: &tokens.skipped)
   }
   tokens.truncate(to: tokenizer.count)
   tokenizer.brackets.finish(&tokens)
@@ -50,10 +52,10 @@ struct Tokenizer {
   /// Goes on until the file ends or the list is full. Common tokens take few branches here; all others are left to
   /// `unusualToken`.
   mutating func run(
-    _ bytes: Span<UInt8>, _ kindArray: inout ContiguousArray<TokenKind>,
-    _ startArray: inout ContiguousArray<UInt32>,
-    _ endArray: inout ContiguousArray<UInt32>, _ linkArray: inout ContiguousArray<UInt32>,
-    _ comments: inout ContiguousArray<SourceRange>, _ skipped: inout ContiguousArray<SourceRange>
+    on bytes: Span<UInt8>, kinds kindArray: inout ContiguousArray<TokenKind>,
+    starts startArray: inout ContiguousArray<UInt32>,
+    ends endArray: inout ContiguousArray<UInt32>, links linkArray: inout ContiguousArray<UInt32>,
+    comments: inout ContiguousArray<SourceRange>, skipped: inout ContiguousArray<SourceRange>
   ) {
     let firstByteTable = FirstByte.table
     let keywordTable = Keyword.table
@@ -107,13 +109,17 @@ struct Tokenizer {
           end = self.offset
           if kind == .stringMiddle { break }
         }
-        link = brackets.close(kind, count, kinds, &links)
+        link = brackets.close(with: kind, at: count, of: kinds, in: &links)
       case .period, .operator, .other:
         let next = firstBytes[Int(truncatingIfNeeded: first &>> 8 & 0xFF)].role
         if firstByte.role.standsAlone(before: next) { break }
         self.offset = offset
         self.newline = newline
-        guard let token = unusualToken(bytes, count, &kinds, starts, &ends, &links, &comments, &skipped) else {
+        guard
+          let token = unusualToken(
+            in: bytes, count: count, kinds: &kinds, starts: starts, ends: &ends, links: &links, comments: &comments,
+            skipped: &skipped)
+        else {
           offset = self.offset
           newline = self.newline
           continue

@@ -31,11 +31,12 @@ extension RuleVerdict {
   /// A line for each finding; the one at the place that is asked about is marked.
   func failures(_ places: Places, marking place: String?) -> String {
     guard case .found(let shown, let hidden) = state else { return "" }
-    func line(_ location: Location, _ text: String) -> String {
+    func line(at location: Location, text: String) -> String {
       let at = places.text(location)
       return "  \(at == place ? "> " : "")\(text) [\(at)]".visible + "\n"
     }
-    return shown.map { line($0.location, "FAIL \(rule.id): \($0.message)") }.joined()
-      + hidden.map { line($0.finding.location, "\($0.cause.title) \(rule.id): \($0.finding.message)") }.joined()
+    return shown.map { line(at: $0.location, text: "FAIL \(rule.id): \($0.message)") }.joined()
+      + hidden.map { line(at: $0.finding.location, text: "\($0.cause.title) \(rule.id): \($0.finding.message)") }
+      .joined()
   }
 }

@@ -13,7 +13,7 @@ package struct NamedPart: Sendable {
 
 /// The parts that a name means: the types of that name, else a layer, else a role, else a file. A layer or a role
 /// stands for all of its members, the first two of which are enough to ask about both sides.
-package func namedParts(_ name: String, _ outcome: LintOutcome, of run: LintRun) -> [NamedPart] {
+package func namedParts(_ name: String, in outcome: LintOutcome, of run: LintRun) -> [NamedPart] {
   let explainer = Explainer(outcome: outcome, run: run)
   let declared = outcome.index.declared
   func part(ofType type: String, _ meaning: String) -> NamedPart? {

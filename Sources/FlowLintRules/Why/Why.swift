@@ -4,7 +4,7 @@
 /// - Parameters:
 ///   - outcome: the outcome of a run that covers every file, with the graph.
 ///   - run: the run that `outcome` is of.
-package func explain(_ question: WhyQuestion, _ outcome: LintOutcome, of run: LintRun) -> [TypeExplanation] {
+package func explain(_ question: WhyQuestion, in outcome: LintOutcome, of run: LintRun) -> [TypeExplanation] {
   var explainer = Explainer(outcome: outcome, run: run)
   switch question {
   case .type(let name): return explainer.types(named: name).flatMap { explainer.explanations(of: $0) }
@@ -158,7 +158,7 @@ struct Explainer {
 
   private func verdicts(on name: String, _ roles: [TypeRole]) -> [RuleVerdict] {
     let files = Set(parts(of: name).map(\.file))
-    let states = found { concerns($0, name, files) }
+    let states = found { concerns($0, name, in: files) }
     let ran = Set(outcome.report.rules.map(\.id))
     return run.catalogue.rules.compactMap { rule in
       if let pack = rule.pack, !index.applies(pack) { return nil }
@@ -195,7 +195,7 @@ struct Explainer {
   }
 
   /// The finding stands in the type's code, or is about a member of it.
-  private func concerns(_ finding: Finding, _ name: String, _ files: Set<FileID>) -> Bool {
+  private func concerns(_ finding: Finding, _ name: String, in files: Set<FileID>) -> Bool {
     func isWithin(_ other: String) -> Bool { other == name || other.hasPrefix(name + ".") }
     guard isNear(finding.location.file) else { return false }
     if isWithin(finding.declaration) { return true }

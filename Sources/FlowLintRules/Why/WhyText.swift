@@ -10,19 +10,19 @@ extension TypeExplanation {
     for doubt in doubts {
       text += "  not judged: \(doubt.name) \(doubt.doubt.rawValue)\(doubt.rule.map { " [\($0)]" } ?? "")".visible + "\n"
     }
-    for role in roles { text += "\n" + describe(role, places) }
+    for role in roles { text += "\n" + describe(role, in: places) }
     text += factsText(places)
     for account in accounts { text += "\n" + account.text(places, arrow: account.row == nil ? "emits" : "has") }
     let others = verdicts.filter { !$0.rule.isDeclared }
     // The other rules are worth a word where a built-in architecture is in use, or where one has found something.
     let isSilent = roles.isEmpty && !declared.isEmpty && others.allSatisfy { !$0.hasFound }
-    return isSilent ? text : text + "\n" + rulesText(others, places, marking: place)
+    return isSilent ? text : text + "\n" + rulesText(of: others, in: places, marking: place)
   }
 
   /// The roles in each architecture with the names that lead to them, and the types that own and show this one.
   package func roleText(_ places: Places) -> String {
     var text = ""
-    for role in roles where !role.explanation.title.isEmpty { text += describe(role, places) }
+    for role in roles where !role.explanation.title.isEmpty { text += describe(role, in: places) }
     for answer in declared { text += answer.text(ofLine: false) }
     return text + factsText(places)
   }
@@ -38,7 +38,7 @@ extension TypeExplanation {
     return text
   }
 
-  private func describe(_ role: TypeRole, _ places: Places) -> String {
+  private func describe(_ role: TypeRole, in places: Places) -> String {
     let (pack, explanation) = (role.packs.first?.title ?? "", role.explanation)
     guard !explanation.title.isEmpty else {
       let reason =
@@ -53,7 +53,7 @@ extension TypeExplanation {
     return text
   }
 
-  private func rulesText(_ verdicts: [RuleVerdict], _ places: Places, marking place: String?) -> String {
+  private func rulesText(of verdicts: [RuleVerdict], in places: Places, marking place: String?) -> String {
     var failed = ""
     var passed: [String] = []
     var off: [String] = []

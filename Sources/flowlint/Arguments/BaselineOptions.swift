@@ -34,7 +34,7 @@ enum BaselineMode: String, CaseIterable, Sendable { case report, strict, shrink 
 extension BaselineOptions {
   /// Takes the baselines from the settings of each project's folders, those of the root first, where the command line
   /// gives none, and those in the usual places of folders.
-  mutating func settle(_ settings: [[FolderSettings]], inFolders found: [String], _ asked: AskedPaths) {
+  mutating func settle(_ settings: [[FolderSettings]], inFolders found: [String], for asked: AskedPaths) {
     if isIgnored { return }
     if let path {
       let never = settings.joined().reduce(into: Set<String>()) { $0.formUnion($1.configuration.neverAccepted) }
@@ -75,7 +75,7 @@ extension BaselineOptions {
 
   private func read(_ place: Place, from disk: Disk) throws(CommandError) -> Baseline? {
     let path = place.path
-    if disk.exists(path) { try refuseOutside(disk.opened(path), place) } else if !place.isNamed { return nil }
+    if disk.exists(path) { try refuseOutside(disk.opened(path), named: place) } else if !place.isNamed { return nil }
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
       bytes = place.boundary == nil ? try disk.readNamed(path) : try disk.read(path, most: longestBaseline)
@@ -97,14 +97,14 @@ extension BaselineOptions {
       let paths = run.files.filter(\.isAsked).map(\.path) + run.documents.map(\.text.path)
       asked = Set(paths.compactMap(run.baseline))
     }
-    if isWritten { return try record(&outcome, over: old, asked, run) }
+    if isWritten { return try record(&outcome, over: old, asked: asked, in: run) }
     var lines: [String] = []
     for (number, known) in outcome.known.enumerated() {
       guard let old = old[number] else { continue }
       let path = places[number].path
       let (stale, moved) = (known.staleCount, known.moved.findings.count)
       guard mode == .shrink, stale + moved > 0, asked.contains(number) || places.count == 1 else {
-        if moved > 0 { outcome.report.notices.append(notice(moved, path)) }
+        if moved > 0 { outcome.report.notices.append(notice(of: moved, in: path)) }
         continue
       }
       try refuseIncomplete(outcome)
@@ -116,7 +116,7 @@ extension BaselineOptions {
     return lines
   }
 
-  private func notice(_ count: Int, _ path: String) -> Report.Notice {
+  private func notice(of count: Int, in path: String) -> Report.Notice {
     Report.Notice(
       .configuration, .warning, path: path,
       "\(counted(count, "finding")) \(count == 1 ? "is" : "are") known by entries that name no file, or one that is gone, and "
@@ -138,7 +138,7 @@ extension BaselineOptions {
   }
 
   private func record(
-    _ outcome: inout LintOutcome, over old: [Baseline?], _ asked: Set<Int>, _ run: LintRun
+    _ outcome: inout LintOutcome, over old: [Baseline?], asked: Set<Int>, in run: LintRun
   ) throws(CommandError) -> [String] {
     try refuseIncomplete(outcome)
     if places.isEmpty { throw CommandError("no folder to write a baseline to; name one with --baseline") }
@@ -177,13 +177,13 @@ extension BaselineOptions {
   }
 
   /// A file that lies elsewhere is not read either: mistakes in it would be told in its words.
-  private func refuseOutside(_ path: String, _ place: Place) throws(CommandError) {
+  private func refuseOutside(_ path: String, named place: Place) throws(CommandError) {
     guard let boundary = place.boundary, !mayWrite(place, at: path) else { return }
     throw CommandError("\(path) lies outside \(boundary), where settings name nothing; name it with --baseline")
   }
 
   private func write(_ baseline: Baseline, to place: Place) throws(CommandError) {
-    try refuseOutside(place.path, place)
+    try refuseOutside(place.path, named: place)
     try orCommandError(place.path, try writeFile(Array(baseline.rendered().utf8), to: place.path))
   }
 }

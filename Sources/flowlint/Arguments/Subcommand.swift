@@ -15,15 +15,15 @@ struct Subcommand: Sendable {
 
   /// Options that every command takes.
   static let commonOptions = [
-    OptionUsage("version", nil, "print the version"),
-    OptionUsage("help", nil, "print this text"),
+    OptionUsage("version", value: nil, help: "print the version"),
+    OptionUsage("help", value: nil, help: "print this text"),
   ]
 
   /// - Parameters:
   ///   - settle: takes the operands, whose number is right, and refuses options that contradict each other.
   ///   - run: does the command, and returns the exit code.
   init<Options: CommandOptions>(
-    _ name: String, _ summary: String, _ operands: Operands = .none, details: String, options: [Option<Options>] = [],
+    _ name: String, _ summary: String, operands: Operands = .none, details: String, options: [Option<Options>] = [],
     settle: @escaping @Sendable (inout Options, Words) throws(UsageError) -> Void = { _, _ in },
     run: @escaping @Sendable (Options, inout LintOutcome?) async throws -> ExitCode
   ) {

@@ -34,17 +34,19 @@ struct Words: Sendable {
         let names = known.map { "--\($0.name)" }
         if name == "-v" { throw UsageError("unknown option '-v'; did you mean '--version' or '--verbose'?") }
         let meant = otherWords[name].flatMap { names.contains($0) ? $0 : nil } ?? name
-        throw UsageError("unknown option '\(name)'\(beginningOrNearest(meant, names))")
+        throw UsageError("unknown option '\(name)'\(beginningOrNearest(meant, among: names))")
       }
       let option = known[number]
       given.insert(option.name)
-      let value = try value(of: option, name, parts)
+      let value = try value(of: option, named: name, from: parts)
       if number < options.count { values.append((number, value)) }
     }
     return values
   }
 
-  private mutating func value(of option: OptionUsage, _ name: String, _ parts: [String]) throws(UsageError) -> String {
+  private mutating func value(of option: OptionUsage, named name: String, from parts: [String]) throws(UsageError)
+    -> String
+  {
     if option.value == nil {
       if parts.count > 1 { throw UsageError("'\(name)' takes no value") }
       return ""
@@ -57,26 +59,26 @@ struct Words: Sendable {
 
 /// The case of the name that was given to an option or command.
 func choose<Choice: RawRepresentable<String> & CaseIterable>(
-  _ text: String, _ place: String
+  _ text: String, for place: String
 ) throws(UsageError) -> Choice {
   if let choice = Choice(rawValue: text) { return choice }
-  throw unknown(text, place, Choice.allCases.map(\.rawValue))
+  throw unknown(text, for: place, among: Choice.allCases.map(\.rawValue))
 }
 
-func unknown(_ text: String, _ place: String, _ names: [String]) -> UsageError {
+func unknown(_ text: String, for place: String, among names: [String]) -> UsageError {
   let meant = beginningOrNearest(
-    otherWords[text] ?? text, names, else: "; choose from \(names.joined(separator: ", "))")
+    otherWords[text] ?? text, among: names, else: "; choose from \(names.joined(separator: ", "))")
   return UsageError("unknown value '\(text)' for '\(place)'\(meant)")
 }
 
 /// - Parameter others: what else may be meant.
 func rule(named id: String, in catalogue: RuleCatalogue, or others: [String] = []) throws(UsageError) -> Rule {
   if let rule = catalogue[id] { return rule }
-  throw unknownRule(id, catalogue.names + others)
+  throw unknownRule(id, among: catalogue.names + others)
 }
 
-private func unknownRule(_ name: String, _ names: [String]) -> UsageError {
-  let meant = beginningOrNearest(name, names, else: "; 'flowlint rules' lists them")
+private func unknownRule(_ name: String, among names: [String]) -> UsageError {
+  let meant = beginningOrNearest(name, among: names, else: "; 'flowlint rules' lists them")
   return UsageError("no rule or pack is called '\(name)'\(meant)")
 }
 
@@ -87,11 +89,11 @@ extension RuleSelection.Request {
     let names = only + enabled + disabled
     if names.isEmpty { return }
     let known = catalogue.names
-    if let name = names.first(where: { !known.contains($0) }) { throw unknownRule(name, known) }
+    if let name = names.first(where: { !known.contains($0) }) { throw unknownRule(name, among: known) }
   }
 }
 
-private func beginningOrNearest(_ typed: String, _ names: [String], else otherwise: String = "") -> String {
+private func beginningOrNearest(_ typed: String, among names: [String], else otherwise: String = "") -> String {
   // The beginning of a long name is no misspelling of it.
   let begun = typed.utf8.count < 4 ? nil : names.first { $0.hasPrefix(typed) }
   if let begun, begun.hasPrefix(typed + "_") { return "; did you mean '\(begun)'?" }

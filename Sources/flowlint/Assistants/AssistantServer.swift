@@ -18,15 +18,16 @@ struct AssistantServer: Sendable {
     switch Message(line) {
     case .notification, .response: return nil
     case .malformed(let id, let error): return Array(JSON.response(id, error).text().utf8)
-    case .request(let id, let method, let parameters): return Array(await answer(id, method, parameters).text().utf8)
+    case .request(let id, let method, let parameters):
+      return Array(await answer(id, to: method, with: parameters).text().utf8)
     }
   }
 
-  private func answer(_ id: JSON, _ method: String, _ parameters: JSON) async -> JSON {
+  private func answer(_ id: JSON, to method: String, with parameters: JSON) async -> JSON {
     let asked = parameters["_meta"]?[Self.versionKey]
     do throws(ResponseError) {
       if let asked, !Self.modernVersions.contains(asked.text ?? "") { throw Self.refusal(of: asked) }
-      let result = try await result(method, parameters, isModern: asked != nil)
+      let result = try await result(of: method, with: parameters, isModern: asked != nil)
       return .response(id, asked == nil ? result : result.complete(isListing: method != "tools/call"))
     } catch { return .response(id, error) }
   }
@@ -38,7 +39,7 @@ struct AssistantServer: Sendable {
       data: ["supported": .strings(modernVersions), "requested": .string(requested)])
   }
 
-  private func result(_ method: String, _ parameters: JSON, isModern: Bool) async throws(ResponseError) -> JSON {
+  private func result(of method: String, with parameters: JSON, isModern: Bool) async throws(ResponseError) -> JSON {
     switch method {
     case "initialize" where !isModern:
       let version = parameters["protocolVersion"]?.text ?? ""

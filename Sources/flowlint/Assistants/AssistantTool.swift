@@ -32,7 +32,7 @@ struct AssistantTool: Sendable {
       summary: "Why a rule exists, with code; of a pack, what its architecture demands.",
       properties: ["rule": text("The id of a rule, as it stands in brackets, or the name of a pack")],
       required: ["rule"]
-    ) { result(try await explanation(of: [try needed($0, "rule")])) },
+    ) { result(try await explanation(of: [try needed(in: $0, named: "rule")])) },
     AssistantTool(
       name: "graph", title: "Show the navigation graph",
       summary: "Who owns, creates, shows and releases whom in the app, with places.",
@@ -44,30 +44,34 @@ struct AssistantTool: Sendable {
       name: "why", title: "Say what a type is",
       summary: "What a type, or the type around FILE:LINE, is taken for, and what each rule makes of it.",
       properties: ["subject": text("TYPE or FILE:LINE")], required: ["subject"]
-    ) { result(try await explainedSubject(WhyOptions(subject: try needed($0, "subject")))) },
+    ) { result(try await explainedSubject(WhyOptions(subject: try needed(in: $0, named: "subject")))) },
     AssistantTool(
       name: "may", title: "Ask before using",
       summary:
         "Whether one type, file, layer or role may use another, by which rule not. Ask before you write the use.",
       properties: ["user": text(nil), "used": text("A type, file, layer or role, or 'import Module'")],
       required: ["user", "used"]
-    ) { result(try await UseQuestion(user: try needed($0, "user"), used: try needed($0, "used")).answer().text) },
+    ) {
+      result(
+        try await UseQuestion(user: try needed(in: $0, named: "user"), used: try needed(in: $0, named: "used")).answer()
+          .text)
+    },
     AssistantTool(
       name: "place", title: "Ask where a type belongs",
       summary: "In which file a new type of that name belongs.", properties: ["name": text(nil)], required: ["name"]
-    ) { result(try await placeAnswer(try needed($0, "name"))) },
+    ) { result(try await placeAnswer(try needed(in: $0, named: "name"))) },
     AssistantTool(
       name: "rules", title: "List the rules",
       summary: "The rules of this project and of FlowLint, with severity and title; of a pack those of the pack.",
       properties: ["pack": text("The name of a pack; all by default")]
-    ) { result(ruleListText(try await listedRules(try text($0["pack"], "pack").map { [$0] } ?? []).rules)) },
+    ) { result(ruleListText(try await listedRules(try text($0["pack"], named: "pack").map { [$0] } ?? []).rules)) },
     AssistantTool(
       name: "init", title: "Propose settings",
       summary: "The text of a .flowlint.json that fits this project, with the architecture that its code holds.",
       properties: [:]
     ) { _ in
       var nobody: Interview?
-      return result(try await proposedConfiguration(InitOptions(), &nobody).text)
+      return result(try await proposedConfiguration(for: InitOptions(), asking: &nobody).text)
     },
   ]
 
@@ -138,12 +142,12 @@ struct AssistantTool: Sendable {
 
   private static func lint(_ arguments: JSON) async throws -> JSON {
     var options = LintOptions()
-    options.paths = try texts(arguments["paths"], "paths")
+    options.paths = try texts(arguments["paths"], named: "paths")
     if options.paths.contains("-") { throw CommandError("'-' is no path; give unsaved texts as 'changes'") }
-    options.changes.revision = try text(arguments["since"], "since")
+    options.changes.revision = try text(arguments["since"], named: "since")
     let changes = try changes(arguments["changes"])
     if !changes.isEmpty, options.changes.revision == nil {
-      let trial = try await ChangeTrial(changes, options)
+      let trial = try await ChangeTrial(of: changes, with: options)
       let changed = changes.keys.map { trial.prepared.asked.shownPath(String(decoding: $0, as: UTF8.self)) }
       return result(of: trial.outcome, others: trial.others, changed: Set(changed))
     }
@@ -180,7 +184,7 @@ struct AssistantTool: Sendable {
   }
 
   private static func graph(_ arguments: JSON) async throws -> JSON {
-    let name = try text(arguments["format"], "format") ?? GraphFormat.tree.rawValue
+    let name = try text(arguments["format"], named: "format") ?? GraphFormat.tree.rawValue
     guard let format = formats.first(where: { $0.rawValue == name }) else {
       throw CommandError("'format' is \(formats.map(\.rawValue).joined(separator: ", "))")
     }
@@ -190,7 +194,7 @@ struct AssistantTool: Sendable {
     prepared.run.onlyRules = []
     let report = await prepared.outcome().report
     guard var graph = report.graph?.asked(in: prepared.run.files) else { throw CommandError("there is no graph here") }
-    if let focus = try text(arguments["focus"], "focus") {
+    if let focus = try text(arguments["focus"], named: "focus") {
       graph = graph.focused(on: try node(named: focus, of: graph), depth: 1)
     }
     if graph.isEmpty { return result("No code of a known architecture was found here.") }
@@ -204,13 +208,13 @@ struct AssistantTool: Sendable {
 
   // MARK: Arguments
 
-  private static func text(_ value: JSON?, _ name: String) throws(CommandError) -> String? {
+  private static func text(_ value: JSON?, named name: String) throws(CommandError) -> String? {
     guard let value, !value.isNull else { return nil }
     guard let text = value.text, !text.isEmpty else { throw CommandError("'\(name)' is a text") }
     return text
   }
 
-  private static func texts(_ value: JSON?, _ name: String) throws(CommandError) -> [String] {
+  private static func texts(_ value: JSON?, named name: String) throws(CommandError) -> [String] {
     guard let value, !value.isNull else { return [] }
     guard let texts = value.texts, texts.count == value.elements?.count else {
       throw CommandError("'\(name)' is a list of texts")
@@ -218,8 +222,8 @@ struct AssistantTool: Sendable {
     return texts
   }
 
-  private static func needed(_ arguments: JSON, _ name: String) throws(CommandError) -> String {
-    guard let text = try text(arguments[name], name) else { throw CommandError("'\(name)' is missing") }
+  private static func needed(in arguments: JSON, named name: String) throws(CommandError) -> String {
+    guard let text = try text(arguments[name], named: name) else { throw CommandError("'\(name)' is missing") }
     return text
   }
 

@@ -16,7 +16,7 @@ enum AuditFormat: String, CaseIterable, Sendable { case text, json }
 extension Subcommand {
   static let audit = Subcommand(
     "audit", "list lifecycles and unhandled events",
-    Operands(
+    operands: Operands(
       synopsis: "SUBJECT [PATH ...]", count: 1...Int.max,
       request: "say what to audit (\(auditSubjects.joined(separator: ", ")))",
       first: .choice(auditSubjects), takesFiles: true),
@@ -32,11 +32,11 @@ extension Subcommand {
       'architecture' lists the files of each layer, the types of each role, what each rule is asked of, and
       what no layer and no role covers, of an architecture that the project declares itself.
       """,
-    options: [.choice("format", \.format, "how to print the list")]
+    options: [.choice("format", sets: \.format, "how to print the list")]
       + LintOptions.project.map { $0.of(\AuditOptions.lint) },
     settle: { options, words throws(UsageError) in
       let subject = words.operands[0]
-      guard auditSubjects.contains(subject) else { throw unknown(subject, "audit", auditSubjects) }
+      guard auditSubjects.contains(subject) else { throw unknown(subject, for: "audit", among: auditSubjects) }
       options.listsCoverage = subject == "coverage"
       options.listsModules = subject == "modules"
       options.subject = LedgerSubject.all.first { $0.id == subject }

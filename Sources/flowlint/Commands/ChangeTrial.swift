@@ -9,7 +9,7 @@ struct ChangeTrial {
 
   /// - Parameter changes: the new texts by absolute path; the files need not exist.
   /// - Throws: `CommandError`, `UsageError` or `UnusableConfiguration`.
-  init(_ changes: [PathBytes: ContiguousArray<UInt8>], _ options: LintOptions) async throws {
+  init(of changes: [PathBytes: ContiguousArray<UInt8>], with options: LintOptions) async throws {
     var prepared = try await PreparedRun(options, on: Disk(unsaved: changes))
     var texts: [FileID: ContiguousArray<UInt8>] = [:]
     for path in changes.keys {

@@ -14,7 +14,7 @@ enum ConfigurationQuestion: String, CaseIterable, Sendable { case show, schema }
 extension Subcommand {
   static let config = Subcommand(
     "config", "show the settings in effect, or the schema of .flowlint.json",
-    Operands(
+    operands: Operands(
       synopsis: "show [PATH] | schema", count: 1...2, request: "ask for one thing",
       first: .choice(ConfigurationQuestion.allCases.map(\.rawValue)), takesFiles: true),
     details: """
@@ -22,11 +22,11 @@ extension Subcommand {
       named, or for a file with the overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
       """,
     options: [
-      .file("config", \.configuration, "show this configuration in place of .flowlint.json"),
-      .flag("all", \.isWhole, "show the settings that have their defaults, too"),
+      .file("config", sets: \.configuration, "show this configuration in place of .flowlint.json"),
+      .flag("all", sets: \.isWhole, "show the settings that have their defaults, too"),
     ],
     settle: { (options: inout ConfigurationOptions, words) throws(UsageError) in
-      options.question = try choose(words.operands[0], "config")
+      options.question = try choose(words.operands[0], for: "config")
       if words.operands.count > 1 { options.path = words.operands[1] }
     },
     run: { options, _ in
@@ -45,11 +45,11 @@ extension Subcommand {
       Comments say which arrows the code keeps, which it breaks and how often, and which uses the document lacks.
       """,
     options: [
-      .flag("ask", \InitOptions.asks, "ask five questions first, at a terminal"),
-      .file("from", \InitOptions.from, "propose the architecture that this document draws or lists"),
-      .flag("print", \InitOptions.prints, "print it, and write nothing"),
-      .choice("language", \InitOptions.language, "the language of titles and remedies in it and in reports"),
-      .flag("all", \InitOptions.all, "propose all rules that hold, not only the best"),
+      .flag("ask", sets: \InitOptions.asks, "ask five questions first, at a terminal"),
+      .file("from", sets: \InitOptions.from, "propose the architecture that this document draws or lists"),
+      .flag("print", sets: \InitOptions.prints, "print it, and write nothing"),
+      .choice("language", sets: \InitOptions.language, "the language of titles and remedies in it and in reports"),
+      .flag("all", sets: \InitOptions.all, "propose all rules that hold, not only the best"),
     ],
     run: { options, _ in try await runInit(options) })
 }
@@ -82,17 +82,18 @@ private func runConfigShow(_ options: ConfigurationOptions) throws(UnusableConfi
   let files = holding.compactMap(\.file)
   // A folder's own settings hold for it as for a file in it.
   let listing = configurationListing(
-    holding, for: file == nil && holding.count == 1 ? nil : path, baseline: baseline(of: place, settings, asked),
+    holding, for: file == nil && holding.count == 1 ? nil : path,
+    baseline: baseline(of: place, in: settings, asked: asked),
     isWhole: options.isWhole)
   return printText(
     "configuration: \(files.isEmpty ? "none, these are the defaults" : files.joined(separator: ", "))\n\(listing)")
 }
 
 /// The path of the baseline that holds for a path; nil without one.
-private func baseline(of path: String, _ settings: [FolderSettings], _ asked: AskedPaths) -> String? {
+private func baseline(of path: String, in settings: [FolderSettings], asked: AskedPaths) -> String? {
   var options = BaselineOptions()
   let found = asked.folders(to: path, of: 0).filter { asked.disk.exists("\($0)/\(Baseline.usualPath)") }
-  options.settle([settings], inFolders: found, asked)
+  options.settle([settings], inFolders: found, for: asked)
   guard let place = options.places.last(where: { path.isInside($0.folder) }) else { return nil }
   return place.isNamed || asked.disk.exists(place.path) ? place.path : nil
 }
@@ -104,7 +105,7 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
     throw CommandError("\(name) is there already; nothing was written")
   }
   var interview = options.asks ? Interview() : nil
-  let (text, architecture, knot) = try await proposedConfiguration(options, &interview)
+  let (text, architecture, knot) = try await proposedConfiguration(for: options, asking: &interview)
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName
   try orCommandError(name, try writeFile(Array(text.utf8), to: name, over: .none))
@@ -119,7 +120,7 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
 /// The text of the configuration that `flowlint init` writes, the lines of its architecture, and how many files need each
 /// other.
 func proposedConfiguration(
-  _ options: InitOptions, _ interview: inout Interview?
+  for options: InitOptions, asking interview: inout Interview?
 ) async throws -> (text: String, architecture: [String], knot: String?) {
   var document: LayerDocument?
   if let path = options.from { document = LayerDocument(path: path, try orCommandError(path, try Disk().read(path))) }
@@ -147,7 +148,7 @@ func proposedConfiguration(
     "// The package \(name.visible) brings its laws along: \"architecture\": { \"extends\": \"\(Kit.scheme)\(name.visible)\" }"
   }
   let builtIn = RuleCatalogue.builtIn
-  let catalogue = RuleCatalogue(packs: builtIn.packs, rules: translated(builtIn.rules, options.language))
+  let catalogue = RuleCatalogue(packs: builtIn.packs, rules: translated(builtIn.rules, to: options.language))
   let text = configurationTemplate(
     packs: outcome.packs, architecture: kits + architecture, catalogue, in: options.language)
   return (text, architecture, options.prints ? nil : prepared.run.fileKnot(of: outcome.index))

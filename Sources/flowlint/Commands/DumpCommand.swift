@@ -10,18 +10,18 @@ enum DumpKind: String, CaseIterable, Sendable { case tokens, declarations }
 extension Subcommand {
   static let dump = Subcommand(
     "dump", "print what flowlint reads in a file, as JSON Lines",
-    Operands(
+    operands: Operands(
       synopsis: "tokens|declarations FILE ...", count: 2...Int.max, request: "say what to dump, and of which files",
       first: .choice(DumpKind.allCases.map(\.rawValue)), takesFiles: true),
     details: "Prints every token and comment, or every declaration, of the files, with offsets in bytes.",
     settle: { (options: inout DumpOptions, words) throws(UsageError) in
-      options.kind = try choose(words.operands[0], "dump")
+      options.kind = try choose(words.operands[0], for: "dump")
       options.files = Array(words.operands.dropFirst())
-    }, run: { options, _ in runDump(options.kind, options.files) })
+    }, run: { options, _ in runDump(options.kind, of: options.files) })
 }
 
 /// Dumps the files in the order given, each under its path as given.
-private func runDump(_ kind: DumpKind, _ paths: [String]) -> ExitCode {
+private func runDump(_ kind: DumpKind, of paths: [String]) -> ExitCode {
   var exitCode: ExitCode = 0
   for path in paths {
     do throws(SystemError) {
@@ -29,7 +29,8 @@ private func runDump(_ kind: DumpKind, _ paths: [String]) -> ExitCode {
       let tokens = tokenize(source)
       let lines =
         kind == .tokens
-        ? dumpTokens(source, tokens: tokens) : dumpDeclarations(scanDeclarations(source, tokens, depth: .all))
+        ? dumpTokens(source, tokens: tokens)
+        : dumpDeclarations(scanDeclarations(in: source, tokens: tokens, depth: .all))
       try write(lines, to: standardOutput)
     } catch {
       if error.isClosedPipe { return exitCode }

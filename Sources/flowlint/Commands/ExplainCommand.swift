@@ -15,18 +15,18 @@ enum ExplainFormat: String, CaseIterable, Sendable { case text, json }
 extension Subcommand {
   static let explain = Subcommand(
     "explain", "say why a rule exists, or what an architecture demands",
-    Operands(synopsis: "RULE|PACK ...", count: 1...Int.max, request: "name a rule or a pack", first: .rule),
+    operands: Operands(synopsis: "RULE|PACK ...", count: 1...Int.max, request: "name a rule or a pack", first: .rule),
     details: """
       Says what a rule demands, why, where that is written, what its options are,
       with code. Of a pack it prints the page of its architecture: the parts, who
       owns and makes whom, a feature that is right, the usual mistakes.
       """,
     options: [
-      .choice("format", \ExplainOptions.format, "how to print rules"),
+      .choice("format", sets: \ExplainOptions.format, "how to print rules"),
       .choice(
-        "language", \ExplainOptions.language,
+        "language", sets: \ExplainOptions.language,
         "English or Korean; by default what .flowlint.json says, else the terminal (LC_ALL, LC_MESSAGES, LANG)"),
-      .flag("all", \.showsAllExamples, "print all examples of a rule, not only the shortest pair"),
+      .flag("all", sets: \.showsAllExamples, "print all examples of a rule, not only the shortest pair"),
     ],
     settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
     run: { options, _ in
@@ -40,7 +40,7 @@ extension Subcommand {
         let catalogue = try await catalogue(explaining: options.names)
         var rules: [Rule] = []
         for name in options.names { rules += try namedRules(name, in: catalogue) }
-        return printOut(ruleListJSON(translated(rules, language ?? .english), isComplete: true))
+        return printOut(ruleListJSON(translated(rules, to: language ?? .english), isComplete: true))
       }
     })
 }
@@ -72,14 +72,14 @@ private func explanation(
 ) throws(UsageError) -> String {
   if catalogue[name] == nil, let model = RulePacks.named(name) {
     let page = language == .korean && !model.koreanPage.isEmpty ? model.koreanPage : model.page
-    return page.isEmpty ? ruleListText(translated(model.rules, language)) : page
+    return page.isEmpty ? ruleListText(translated(model.rules, to: language)) : page
   }
   if catalogue[name] == nil, let text = presetExplanation(name) { return text }
   if catalogue[name] == nil, let pack = catalogue.pack(name) {
-    return ruleListText(translated(catalogue.rules(of: pack), language))
+    return ruleListText(translated(catalogue.rules(of: pack), to: language))
   }
   let rule = try rule(named: name, in: catalogue, or: presetNames)
-  let text = translated([rule], language)[0].plainText(in: language, isShort: isShort)
+  let text = translated([rule], to: language)[0].plainText(in: language, isShort: isShort)
   guard let pack = rule.pack, RulePacks.named(pack.id)?.page.isEmpty == false else { return text }
   let whole = language == .korean ? "\(pack.title) 전체" : "The whole of \(pack.title)"
   return "\(text)\n\n\(whole): flowlint explain \(pack.id)"

@@ -19,7 +19,7 @@ struct FixRun {
   /// in circles.
   private static let mostRounds = 16
 
-  init(_ run: LintRun, _ reader: SourceFileReader, keeping kept: Set<FileID> = [], named: [String] = []) {
+  init(for run: LintRun, reader: SourceFileReader, keeping kept: Set<FileID> = [], named: [String] = []) {
     self.named = Set(named.map { PathBytes($0.utf8) })
     self.run = run
     self.reader = reader

@@ -37,7 +37,8 @@ enum GraphContent: String, CaseIterable, Sendable {
 
 extension Option<GraphOptions> {
   fileprivate static let hide = Option(
-    usage: OptionUsage("hide", .nodeKind, "leave out nodes or edges of this kind, such as core; may be repeated")
+    usage: OptionUsage(
+      "hide", value: .nodeKind, help: "leave out nodes or edges of this kind, such as core; may be repeated")
   ) { options, value in options.hiddenKinds.formUnion(value.split(separator: ",").map(String.init)) }
 }
 
@@ -52,14 +53,14 @@ extension GraphOptions {
       if words.has("since") || words.has("focus") || !hiddenKinds.isEmpty {
         throw UsageError("--check prints findings about the whole graph; --since, --focus and --hide are for the graph")
       }
-      if let formatName { lint.format = try choose(formatName, "--format") }
+      if let formatName { lint.format = try choose(formatName, for: "--format") }
       return
     }
     if let formatName {
       if GraphFormat(rawValue: formatName) == nil, ReportFormat(rawValue: formatName) != nil {
         throw UsageError("'\(formatName)' is a format for findings; add --check")
       }
-      format = try choose(formatName, "--format")
+      format = try choose(formatName, for: "--format")
     }
     if lint.baseline.isWritten || format != .html && lint.baseline != BaselineOptions() {
       throw UsageError("a baseline is of findings; add --check")
@@ -69,7 +70,7 @@ extension GraphOptions {
 
 extension Subcommand {
   static let graph = Subcommand(
-    "graph", "show how an app's flows and screens lead to each other", .paths,
+    "graph", "show how an app's flows and screens lead to each other", operands: .paths,
     details: """
       Prints the navigation graph of the project around the paths: who owns, creates, shows and releases whom, who
       listens and who routes, which steps are emitted and handled, each with its place. Of a path inside a project, what
@@ -83,22 +84,22 @@ extension Subcommand {
       """,
     options: [
       .choice(
-        "show", \.shown,
+        "show", sets: \.shown,
         "the navigation of the app, its modules, or layers, slices or roles of a declared architecture"),
       .text(
-        "format", \.formatName, .choice(GraphFormat.allCases.map(\.rawValue)),
+        "format", sets: \.formatName, as: .choice(GraphFormat.allCases.map(\.rawValue)),
         "tree for the terminal, matrix for who uses whom as a table, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser, names "
           + "of nodes alone, kinds of nodes and edges alone; tree by default. With --check any format of lint, text by default"
       ),
-      .text("focus", \.focus, .node, "only what is near this flow, screen or step"),
-      .number("depth", \.depth, from: 0, "how many edges away from the focus; 1 by default"),
+      .text("focus", sets: \.focus, as: .node, "only what is near this flow, screen or step"),
+      .number("depth", sets: \.depth, from: 0, "how many edges away from the focus; 1 by default"),
       .hide,
-      .flag("no-steps", \.hidesSteps, "leave out the steps that are emitted and handled"),
+      .flag("no-steps", sets: \.hidesSteps, "leave out the steps that are emitted and handled"),
       .text(
-        "since", \.revision, .revision("REV"),
+        "since", sets: \.revision, as: .revision("REV"),
         "only the edges that appeared or vanished since the branch left this revision"),
       .flag(
-        "check", \.checks,
+        "check", sets: \.checks,
         "report what the graph proves wrong or odd: unreachable screens, steps that no code emits or "
           + "handles, children that are never released, circles of ownership; of a declared architecture what "
           + "breaks order, independent and acyclic"),
@@ -128,25 +129,25 @@ private func runGraph(_ options: GraphOptions, _ kept: inout LintOutcome?) async
   kept = outcome
   let report = outcome.report
   guard var graph = report.graph else { return 2 }
-  if options.checks { return try checkGraph(graph, outcome, prepared) }
+  if options.checks { return try checkGraph(graph, in: outcome, after: prepared) }
   var files = report.files
   graph = graph.asked(in: prepared.run.files)
   if let revision = options.revision {
-    let past = try await PastRun(prepared, revision)
+    let past = try await PastRun(before: prepared, revision: revision)
     graph = graph.difference(since: past.graph, paths: files.map(\.path), oldPaths: past.files.map(\.path))
     files += past.files
   }
   if let name = options.focus { graph = graph.focused(on: try node(named: name, of: graph), depth: options.depth ?? 1) }
   tell(report.notices)
-  if graph.isEmpty, !report.isIncomplete { tell(emptyGraph(outcome, options)) }
+  if graph.isEmpty, !report.isIncomplete { tell(emptyGraph(in: outcome, with: options)) }
   graph = try graph.hiding(options)
-  let text = text(of: graph, Places(files), options, report)
+  let text = text(of: graph, in: Places(files), with: options, report: report)
   if options.format == .mermaid, let problem = graph.mermaidProblem(text) { tell("flowlint: warning: \(problem)") }
   let code = printOut(text)
   return report.isIncomplete ? 2 : code
 }
 
-private func text(of whole: NavigationGraph, _ places: Places, _ options: GraphOptions, _ report: Report) -> String {
+private func text(of whole: NavigationGraph, in places: Places, with options: GraphOptions, report: Report) -> String {
   let graph = whole.withoutRepeatedEdges
   switch options.format {
   case .tree:
@@ -160,7 +161,9 @@ private func text(of whole: NavigationGraph, _ places: Places, _ options: GraphO
   case .json: return whole.json(places)
   case .kinds: return whole.kindWords.map { $0.visiblePath + "\n" }.joined()
   case .names: return graph.nodes.map { $0.name.visiblePath + "\n" }.joined()
-  case .html: return graph.html(places, PageOrigin(of: report.folders.root), findings: report.findingsByNode(of: graph))
+  case .html:
+    return graph.html(
+      places: places, origin: PageOrigin(of: report.folders.root), findings: report.findingsByNode(of: graph))
   }
 }
 
@@ -185,14 +188,14 @@ extension NavigationGraph {
     let known = kindWords
     let words = options.hiddenKinds.subtracting(options.hidesSteps ? [Self.stepKind] : [])
     if !isEmpty, let word = words.sorted().first(where: { !known.contains($0) }) {
-      throw unknown(word, "--hide", known)
+      throw unknown(word, for: "--hide", among: known)
     }
     return hiding(options.hiddenKinds)
   }
 }
 
 /// The text for an empty graph, which must not look like an app without screens.
-private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> String {
+private func emptyGraph(in outcome: LintOutcome, with options: GraphOptions) -> String {
   if options.shown != nil, options.shown != .navigation, options.revision == nil {
     return "flowlint: nothing here has a place among the \(options.shown?.rawValue ?? "")"
   }
@@ -207,7 +210,7 @@ private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> Stri
 
 /// Does `flowlint graph --check`.
 private func checkGraph(
-  _ graph: NavigationGraph, _ found: LintOutcome, _ prepared: PreparedRun
+  _ graph: NavigationGraph, in found: LintOutcome, after prepared: PreparedRun
 ) throws(CommandError) -> ExitCode {
   var outcome = found
   let baseline = prepared.options.baseline
@@ -225,7 +228,7 @@ private func checkGraph(
   if format != .text { for line in circles.split(separator: "\n") { tell(String(line)) } }
   tell(report.notices)
   if outcome.packs.isEmpty {
-    tell(emptyGraph(outcome, GraphOptions(lint: prepared.options)))
+    tell(emptyGraph(in: outcome, with: GraphOptions(lint: prepared.options)))
   } else if !baseline.isWritten {
     for line in report.summary { tell(line) }
   }

@@ -11,7 +11,7 @@ private enum KitQuestion: String, CaseIterable { case check }
 extension Subcommand {
   static let kit = Subcommand(
     "kit", "check the laws that a framework brings along for its apps",
-    Operands(
+    operands: Operands(
       synopsis: "check PATH", count: 2...2, request: "say what to do",
       first: .choice(KitQuestion.allCases.map(\.rawValue)), takesFiles: true),
     details: """
@@ -20,9 +20,9 @@ extension Subcommand {
       must break the rules that its mark names, each that is marked ✅ must break none, and each rule needs one of both.
       Exit codes: 0 where nothing is wrong, 1 where something is, 2 where there is no kit.
       """,
-    options: [.choice("format", \KitOptions.format, "how to print what is wrong")],
+    options: [.choice("format", sets: \KitOptions.format, "how to print what is wrong")],
     settle: { (options: inout KitOptions, words) throws(UsageError) in
-      let _: KitQuestion = try choose(words.operands[0], "kit")
+      let _: KitQuestion = try choose(words.operands[0], for: "kit")
       options.path = words.operands[1]
     },
     run: { options, _ in

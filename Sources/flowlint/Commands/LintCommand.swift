@@ -3,7 +3,7 @@ import FlowLintRun
 extension Subcommand {
   static let lint = Subcommand(
     "lint", "check Swift sources (what flowlint does without a command)",
-    Operands(synopsis: "[PATH ...|-]", takesFiles: true),
+    operands: Operands(synopsis: "[PATH ...|-]", takesFiles: true),
     details: """
       Checks the Swift files in the given folders, and in files named themselves; without a path, those in the
       current folder. Markdown files that are named are checked block by block.
@@ -25,24 +25,25 @@ private func runLint(_ options: LintOptions, _ kept: inout LintOutcome?) async t
   let work: LintWork
   do {
     defer { progress?.end() }
-    work = try await lintWork(options, &statistics, progress)
+    work = try await lintWork(with: options, statistics: &statistics, showing: progress)
   }
   kept = work.outcome
-  return try finish(work, &statistics)
+  return try finish(work, statistics: &statistics)
 }
 
 /// A run that is done, but for the reports that it writes and prints.
 private typealias LintWork = (prepared: PreparedRun, fixes: FixRun, outcome: LintOutcome)
 
 private func lintWork(
-  _ options: LintOptions, _ statistics: inout Statistics, _ progress: ProgressLine?
+  with options: LintOptions, statistics: inout Statistics, showing progress: ProgressLine?
 ) async throws -> LintWork {
   var prepared = try await PreparedRun(options, progress: progress)
   prepared.run.leavesOutOthers = prepared.tellsOfAskedAlone
   if prepared.needsNoIndex { prepared.run.turnSize = 32 << 20 }
   let (asked, run, reader) = (prepared.asked, prepared.run, prepared.reader)
   var fixes = FixRun(
-    run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [], named: asked.areNamed ? asked.files : [])
+    for: run, reader: reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [],
+    named: asked.areNamed ? asked.files : [])
   let onStage = { (stage: LintStage) in
     statistics.start(stage.rawValue)
     if stage == .index || stage == .rules { progress?.tell("checking \(counted(run.files.count, "file"))") }
@@ -61,11 +62,11 @@ private func lintWork(
 }
 
 /// Writes the files that the options ask for, and prints the rest.
-private func finish(_ work: LintWork, _ statistics: inout Statistics) throws(CommandError) -> ExitCode {
+private func finish(_ work: LintWork, statistics: inout Statistics) throws(CommandError) -> ExitCode {
   let options = work.prepared.options
   let fixes = work.fixes
   var outcome = work.outcome
-  if options.fixMode == .show { return show(fixes, outcome) }
+  if options.fixMode == .show { return show(fixes, of: outcome) }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
   outcome.report.maximumWarnings = options.maximumWarnings
   outcome.report.failsOnUnjudged = options.failsOnUnjudged
@@ -77,7 +78,7 @@ private func finish(_ work: LintWork, _ statistics: inout Statistics) throws(Com
     try orCommandError("standard output", try writeAnswer(Array(fixes.reader.texts.values.first ?? text.bytes)))
   }
   if !options.isQuiet, let summary = fixes.summary { tell(summary) }
-  var exitCode = deliver(outcome, work.prepared)
+  var exitCode = deliver(outcome, of: work.prepared)
   if options.changes.isStaged, fixes.summary != nil {
     // The commit would hold the text from before the fix-its.
     tell("flowlint: error: what was fixed is not staged yet; 'git add' it and commit again")
@@ -90,7 +91,7 @@ private func finish(_ work: LintWork, _ statistics: inout Statistics) throws(Com
 }
 
 /// Does `--diff`: prints what the fix-its would change. The exit code is 1 if anything would be fixed.
-private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> ExitCode {
+private func show(_ fixes: FixRun, of outcome: LintOutcome) -> ExitCode {
   let difference = fixes.difference
   let notices = outcome.report.notices + difference.unshown
   tell(notices)
@@ -99,7 +100,7 @@ private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> ExitCode {
 }
 
 /// Prints the findings and writes the other reports; tells the rest on standard error.
-private func deliver(_ outcome: LintOutcome, _ prepared: PreparedRun) -> ExitCode {
+private func deliver(_ outcome: LintOutcome, of prepared: PreparedRun) -> ExitCode {
   let options = prepared.options
   var report = outcome.report
   if options.format == .html || options.outputs.contains(where: { $0.format == .html }) {
@@ -123,8 +124,9 @@ private func deliver(_ outcome: LintOutcome, _ prepared: PreparedRun) -> ExitCod
   if options.isVerbose { tellScope(outcome) }
   if !options.isQuiet {
     var lines =
-      outcome.packs.isEmpty ? [emptyRun(outcome, options), report.nothingLine].compactMap { $0 } : report.summary
-    lines += modulesAlone(outcome) + filesAlone(outcome, prepared)
+      outcome.packs.isEmpty
+      ? [emptyRun(of: outcome, with: options), report.nothingLine].compactMap { $0 } : report.summary
+    lines += modulesAlone(outcome) + filesAlone(in: outcome, of: prepared)
     // The number of recorded findings stands in place of the summary.
     if !options.baseline.isWritten || outcome.packs.isEmpty { for line in lines { tell(line) } }
   }
@@ -210,7 +212,7 @@ private func modulesAlone(_ outcome: LintOutcome) -> [String] {
 }
 
 /// What is heavy in a small project of which nothing but a declaration of its own is known, where that finds nothing.
-private func filesAlone(_ outcome: LintOutcome, _ prepared: PreparedRun) -> [String] {
+private func filesAlone(in outcome: LintOutcome, of prepared: PreparedRun) -> [String] {
   let options = prepared.options
   let isWhole = options.paths.isEmpty && !options.changes.isGiven && !options.readsText
   guard isWhole, outcome.index.declared != nil, outcome.index.models.isEmpty, outcome.report.findings.isEmpty,
@@ -233,7 +235,7 @@ private var isConfigured: Bool {
 
 /// The line for a run in which nothing was checked, which must not look like a clean one. Nil where an error has said
 /// so already.
-private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String? {
+private func emptyRun(of outcome: LintOutcome, with options: LintOptions) -> String? {
   let count = outcome.report.files.count { !$0.path.isDescriptionAlone && !$0.path.isInterface }
   let isEmpty = count == 0
   if isEmpty, outcome.report.isIncomplete { return nil }

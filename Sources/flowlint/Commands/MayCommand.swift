@@ -5,7 +5,7 @@ struct MayOptions: CommandOptions { var question = UseQuestion(user: "", used: "
 extension Subcommand {
   static let may = Subcommand(
     "may", "check a dependency before you write it",
-    Operands(
+    operands: Operands(
       synopsis: "A use B", count: 2...4, request: "ask whether one thing may use another", first: .node,
       takesFiles: true),
     details: """
@@ -45,12 +45,12 @@ struct UseQuestion: Sendable, Equatable {
     let outcome = await prepared.outcome()
     if outcome.packs.allSatisfy({ $0 == .modules }) { throw CommandError(nothingKnown(below: ".")) }
     let module = module(outcome)
-    let others = try module == nil ? parts(used, outcome, prepared.run) : []
-    let users = namedParts(user, outcome, of: prepared.run)
+    let others = try module == nil ? parts(named: used, in: outcome, of: prepared.run) : []
+    let users = namedParts(user, in: outcome, of: prepared.run)
     // A thing of a layer may always use itself: another one is taken.
     let target = others.first { $0.file != users.first?.file || $0.type != users.first?.type } ?? others.last
     if let target, target.sample == nil { throw CommandError("'\(used)' declares no type that could be used") }
-    let probe = try probe(users.first, outcome, prepared.run)
+    let probe = try probe(of: users.first, in: outcome, run: prepared.run)
     let trial = try await probe.trial(using: target?.sample, importing: module ?? target?.module)
     // A law that the probe itself breaks, whatever it uses, is no answer.
     let usual = try await probe.trial(using: module == nil ? "Int" : nil, importing: nil)
@@ -61,7 +61,7 @@ struct UseQuestion: Sendable, Equatable {
       let name = target?.sample?.split(separator: ".").last.map(String.init) ?? module ?? ""
       (found, report) = (self.known(by: user, name, in: outcome), outcome.report)
     }
-    var text = found.map { self.text($0, report) }.joined()
+    var text = found.map { self.text(of: $0, in: report) }.joined()
     if found.isEmpty { text = "Allowed: no rule forbids it.\n" }
     if let target, let user = users.first, let problem = invisible(target, from: user, in: outcome) {
       text += "It would not compile: \(problem)\n"
@@ -75,41 +75,43 @@ struct UseQuestion: Sendable, Equatable {
     if used.hasPrefix("import ") { return String(used.dropFirst("import ".count)) }
     let imported = outcome.index.files.contains { $0.imports(used) }
     let system = ["AppKit", "Combine", "CoreData", "Foundation", "SwiftData", "SwiftUI", "UIKit"]
-    guard imported || system.contains(used), explainsNothing(used, outcome) else { return nil }
+    guard imported || system.contains(used), explainsNothing(about: used, in: outcome) else { return nil }
     return used
   }
 
-  private func explainsNothing(_ name: String, _ outcome: LintOutcome) -> Bool {
+  private func explainsNothing(about name: String, in outcome: LintOutcome) -> Bool {
     !typeNames(in: outcome.index).contains(name) && !groupNames(in: outcome.index).contains(name)
   }
 
   /// The place at which the use is tried: in the user, or in a new type of its name, which lies and inherits as the types
   /// of the project whose names end like it.
-  private func probe(_ user: NamedPart?, _ outcome: LintOutcome, _ run: LintRun) throws -> Probe {
+  private func probe(of user: NamedPart?, in outcome: LintOutcome, run: LintRun) throws -> Probe {
     if let user {
       let text = outcome.report.files[user.file].bytes
       guard let type = user.type else {
-        return Probe(run.files[user.file].path, text, at: text.count, .file, user.meaning)
+        return Probe(at: run.files[user.file].path, text, at: text.count, .file, meaning: user.meaning)
       }
       let end = outcome.index.file(user.file)?.end(ofClass: type)
       return Probe(
-        run.files[user.file].path, text, at: end ?? text.count, end == nil ? .extending(type) : .inside, user.meaning)
+        at: run.files[user.file].path, text, at: end ?? text.count, end == nil ? .extending(type) : .inside,
+        meaning: user.meaning)
     }
     let isName = self.user.utf8.allSatisfy(\.isWordByte) && self.user.first?.isUppercase == true
     guard isName, let place = placements(of: self.user, in: outcome, of: run).first,
       let head = outcome.index.files.first(where: { $0.path == place.example })?.header(ofTypeEnding: place.ending)
     else {
-      _ = try parts(self.user, outcome, run)
+      _ = try parts(named: self.user, in: outcome, of: run)
       throw CommandError("nothing is called '\(self.user)'")
     }
     let start = ContiguousArray("\(head.imports)\n\(head.introducer) \(self.user)\(head.clause){\n".utf8)
     return Probe(
-      place.path, start + ContiguousArray("}\n".utf8), at: start.count, head.holds ? .inside : .extending(self.user),
-      "a new type like \(place.example)")
+      at: place.path, start + ContiguousArray("}\n".utf8), at: start.count,
+      head.holds ? .inside : .extending(self.user),
+      meaning: "a new type like \(place.example)")
   }
 
-  private func parts(_ name: String, _ outcome: LintOutcome, _ run: LintRun) throws(CommandError) -> [NamedPart] {
-    let found = namedParts(name, outcome, of: run)
+  private func parts(named name: String, in outcome: LintOutcome, of run: LintRun) throws(CommandError) -> [NamedPart] {
+    let found = namedParts(name, in: outcome, of: run)
     if !found.isEmpty { return found }
     let names = typeNames(in: outcome.index) + groupNames(in: outcome.index)
     if names.contains(name) { throw CommandError("several types are called '\(name)'") }
@@ -125,7 +127,7 @@ struct UseQuestion: Sendable, Equatable {
     return first.map { [$0] } ?? []
   }
 
-  private func text(_ finding: Finding, _ report: Report) -> String {
+  private func text(of finding: Finding, in report: Report) -> String {
     var text = "Forbidden: \(finding.message.visible) [\(finding.rule)]\n"
     for note in finding.notes { text += "  \(report.source(note.location).path.visible): \(note.message.visible)\n" }
     if let reason = report.remedy(of: finding) { text += "  \(reason.visible)\n" }
@@ -151,7 +153,7 @@ private struct Probe {
     case file
   }
 
-  init(_ path: String, _ text: ContiguousArray<UInt8>, at place: Int, _ kind: Kind, _ meaning: String) {
+  init(at path: String, _ text: ContiguousArray<UInt8>, at place: Int, _ kind: Kind, meaning: String) {
     (self.path, self.text, self.place, self.kind, self.meaning) = (path, text, place, kind, meaning)
   }
 
@@ -173,6 +175,6 @@ private struct Probe {
       bytes.insert(contentsOf: lines.utf8, at: place)
     }
     if let module { bytes += ContiguousArray("\nimport \(module)\n".utf8) }
-    return try await ChangeTrial([PathBytes(joined(workingFolder(), path).utf8): bytes], .withoutBaseline)
+    return try await ChangeTrial(of: [PathBytes(joined(workingFolder(), path).utf8): bytes], with: .withoutBaseline)
   }
 }

@@ -7,7 +7,7 @@ struct PastRun {
   let files: [SourceText]
 
   /// - Parameter present: the run over the work tree, whose settings are used.
-  init(_ present: PreparedRun, _ revision: String) async throws {
+  init(before present: PreparedRun, revision: String) async throws {
     let earlier = try Git().texts(before: revision).filter { $0.path.hasSuffix(".swift") || $0.path.isDescriptionAlone }
     let past = present.project(with: try earlier.read(), isAsked: present.asked.covers)
     var run = present.run

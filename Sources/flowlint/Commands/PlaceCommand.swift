@@ -5,7 +5,7 @@ struct PlaceOptions: CommandOptions { var name = "" }
 extension Subcommand {
   static let place = Subcommand(
     "place", "say in which file a new type of a name belongs",
-    Operands(synopsis: "NAME", count: 1...1, request: "name one type", first: .node),
+    operands: Operands(synopsis: "NAME", count: 1...1, request: "name one type", first: .node),
     details: """
       Says where a type of that name belongs: as most types lie whose names end in the same words, with their folders and
       files, and the layer and roles that a type there would have. A type that is there already is named with its place.
@@ -21,7 +21,7 @@ func placeAnswer(_ name: String) async throws -> String {
   let prepared = try await PreparedRun(LintOptions())
   let outcome = await prepared.outcome()
   if outcome.packs.allSatisfy({ $0 == .modules }) { throw CommandError(nothingKnown(below: ".")) }
-  if let known = namedParts(name, outcome, of: prepared.run).first(where: { $0.type != nil }) {
+  if let known = namedParts(name, in: outcome, of: prepared.run).first(where: { $0.type != nil }) {
     return "\(name) is there already: \(prepared.run.files[known.file].path.visible)\n"
   }
   let found = placements(of: name, in: outcome, of: prepared.run)
@@ -31,8 +31,8 @@ func placeAnswer(_ name: String) async throws -> String {
     "  as \(first.likeIt) of \(counted(first.all, "type")) that end in \(first.ending), such as \(first.example.visible)\n"
   for other in found.dropFirst() { text += "  else \(other.path.visible), as \(other.likeIt) of them\n" }
   let change = [PathBytes(joined(workingFolder(), first.path).utf8): ContiguousArray("final class \(name) {}\n".utf8)]
-  let trial = try await ChangeTrial(change, .withoutBaseline)
-  let explanations = explain(.type(name: name), trial.outcome, of: trial.prepared.run)
+  let trial = try await ChangeTrial(of: change, with: .withoutBaseline)
+  let explanations = explain(.type(name: name), in: trial.outcome, of: trial.prepared.run)
   let places = Places(trial.outcome.report.files)
   return text + explanations.map { $0.roleText(places) }.joined()
 }

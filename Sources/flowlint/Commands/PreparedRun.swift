@@ -19,14 +19,16 @@ struct PreparedRun {
     try given.changes.settle(&given.paths)
     let early: FolderWalk?
     (asked, early) =
-      given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given, on: disk), nil)
+      given.changes.isStaged
+      ? try await askedWhileWalking(with: given, showing: progress) : (try askedPaths(with: given, on: disk), nil)
     let jobs = given.jobs ?? processorCount()
     var walk: FolderWalk
     if let early {
       walk = early
     } else {
-      let roots = try rootSettings(asked, given)
-      walk = FolderWalk(asked, walkFilters(asked, roots, given), jobs: jobs, progress: progress)
+      let roots = try rootSettings(for: asked, with: given)
+      walk = FolderWalk(
+        of: asked, filters: walkFilters(for: asked, settings: roots, with: given), jobs: jobs, progress: progress)
       await walk.run()
     }
     try walk.addSettings(around: asked.documents, asked)
@@ -35,10 +37,10 @@ struct PreparedRun {
     let settings = filters.map(\.settings)
     try given.ruleRequest.check(against: .builtIn.adding(settings.joined().compactMap(\.configuration.architecture)))
     var options = given
-    options.baseline.settle(settings, inFolders: walk.baselineFolders, asked)
+    options.baseline.settle(settings, inFolders: walk.baselineFolders, for: asked)
     baselines = try options.baseline.read(from: disk)
-    sources = SourceFiles(asked, walk)
-    run = LintRun(asked, settings, options)
+    sources = SourceFiles(of: asked, walk: walk)
+    run = LintRun(of: asked, settings: settings, with: options)
     run.files = sources.files
     run.documents = sources.documents
     run.unreadFolders = sources.unreadFolders
@@ -51,7 +53,7 @@ struct PreparedRun {
     run.wantsGraph = options.format == .html || options.outputs.contains { $0.format == .html }
     if run.wantsGraph { run.declaredGraph = .whereNoPackApplies }
     run.listsUnknownValues = options.failsOnUnjudged
-    sources.tellUnmet(settings, asked)
+    sources.tellUnmet(settings, among: asked)
     run.scope = options.changes.isGiven ? .evidence : .askedFiles
     reader = SourceFileReader(files: sources.files, from: disk, progress: progress)
     if let text = asked.text, let file = run.files.firstFileID(where: \.isAsked) { reader.texts[file] = text.bytes }
@@ -91,15 +93,16 @@ private struct EarlyWalk: Sendable {
   private(set) var walk: FolderWalk
 
   /// The walk; nil where it is not certain enough that it will be of use.
-  init?(_ options: LintOptions, _ progress: ProgressLine?) {
+  init?(with options: LintOptions, showing progress: ProgressLine?) {
     let disk = Disk()
     var roots = ProjectRoots(disk)
     // A configuration that is named may be a pipe, which can be read only once.
     guard options.configuration == nil, let root = roots.root(around: disk.workingFolder) else { return nil }
     asked = AskedPaths(changesBelow: root, on: disk)
-    guard let settings = try? rootSettings(asked, options) else { return nil }
+    guard let settings = try? rootSettings(for: asked, with: options) else { return nil }
     walk = FolderWalk(
-      asked, walkFilters(asked, settings, options), jobs: options.jobs ?? processorCount(), progress: progress)
+      of: asked, filters: walkFilters(for: asked, settings: settings, with: options),
+      jobs: options.jobs ?? processorCount(), progress: progress)
   }
 
   func walked() async -> FolderWalk {
@@ -112,21 +115,21 @@ private struct EarlyWalk: Sendable {
 /// Asks git what is staged, and walks the project around the working folder meanwhile: most often there is no other.
 /// The walk is nil if it is not the one that is needed.
 private func askedWhileWalking(
-  _ options: LintOptions, _ progress: ProgressLine?
+  with options: LintOptions, showing progress: ProgressLine?
 ) async throws -> (AskedPaths, FolderWalk?) {
-  guard let early = EarlyWalk(options, progress) else {
-    return (try askedPaths(options, Git.StagedQuestion().answer()), nil)
+  guard let early = EarlyWalk(with: options, showing: progress) else {
+    return (try askedPaths(with: options, staged: Git.StagedQuestion().answer()), nil)
   }
   async let walk = early.walked()
   let question = try Git.StagedQuestion()
-  let asked = try askedPaths(options, question.answer())
+  let asked = try askedPaths(with: options, staged: question.answer())
   // The walk is cancelled when the function returns without awaiting it.
   guard asked.areWalked(like: early.asked) else { return (asked, nil) }
   return (asked, await walk)
 }
 
 private func askedPaths(
-  _ options: LintOptions, _ staged: StagedState? = nil, on disk: Disk = Disk()
+  with options: LintOptions, staged: StagedState? = nil, on disk: Disk = Disk()
 ) throws(CommandError) -> AskedPaths {
   if options.readsText {
     return AskedPaths(
@@ -141,7 +144,7 @@ private func askedPaths(
 
 /// The settings of each project's root.
 private func rootSettings(
-  _ asked: AskedPaths, _ options: LintOptions
+  for asked: AskedPaths, with options: LintOptions
 ) throws(UnusableConfiguration) -> [FolderSettings] {
   if let file = options.configuration {
     return Array(repeating: try FolderSettings(file: file, from: asked.disk), count: asked.projects.count)
@@ -152,7 +155,7 @@ private func rootSettings(
   return settings
 }
 
-private func walkFilters(_ asked: AskedPaths, _ settings: [FolderSettings], _ options: LintOptions) -> [WalkFilter] {
+private func walkFilters(for asked: AskedPaths, settings: [FolderSettings], with options: LintOptions) -> [WalkFilter] {
   zip(settings, asked.projects).map { settings, root in
     var filter = WalkFilter(root: root, usesGitignore: !options.ignoresGitignore)
     filter.readsSettings = !options.ignoresConfiguration && options.configuration == nil
@@ -163,14 +166,15 @@ private func walkFilters(_ asked: AskedPaths, _ settings: [FolderSettings], _ op
 
 extension LintRun {
   /// A run over the asked paths, without its files yet.
-  fileprivate init(_ asked: AskedPaths, _ settings: [[FolderSettings]], _ options: LintOptions) {
+  fileprivate init(of asked: AskedPaths, settings: [[FolderSettings]], with options: LintOptions) {
     self.init(
       files: [],
       projects: zip(asked.projects, settings).map { root, folders in
         Project(
           root: root,
           selection: RuleSelection(
-            .builtIn.adding(folders.compactMap(\.configuration.architecture)), folders, options.ruleRequest),
+            .builtIn.adding(folders.compactMap(\.configuration.architecture)), folders: folders,
+            request: options.ruleRequest),
           enclaves: folders.filter(\.isAlone).map { joined(root, $0.folder) },
           strictFolders: options.failLevel == nil
             ? folders.filter(\.configuration.isStrict).map { joined(root, $0.folder) } : [])
@@ -184,8 +188,8 @@ extension LintRun {
     let named = Set(declarations.flatMap(\.architecture.namedPacks))
     packs = PackSettings(joining: settings.flatMap(PackSettings.all))
     if !projects.allSatisfy(\.selection.isOfDefaults) { packs = packs.narrowed(to: rules, keeping: named) }
-    packs.limitToFolders(asked, settings)
-    packs.addForks(asked, settings)
+    packs.limitToFolders(of: asked, to: settings)
+    packs.addForks(of: asked, from: settings)
     self.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
     language = options.language ?? settings.joined().compactMap(\.configuration.language).first ?? .english
     failingSeverity = (options.failLevel ?? .error).severity
@@ -196,7 +200,7 @@ extension LintRun {
 extension PackSettings {
   /// Where the settings of folders alone say that an architecture is on, it is for their files: the others are judged
   /// as if they did not.
-  fileprivate mutating func limitToFolders(_ asked: AskedPaths, _ settings: [[FolderSettings]]) {
+  fileprivate mutating func limitToFolders(of asked: AskedPaths, to settings: [[FolderSettings]]) {
     for architecture in Architecture.all where self[architecture.id] == .on {
       let folders = zip(asked.projects, settings).map { root, folders in
         folders.filter { own in
@@ -215,7 +219,7 @@ extension PackSettings {
   }
 
   /// Modules are forks in the folder that says so, but for the folders in it to which its settings do not apply.
-  fileprivate mutating func addForks(_ asked: AskedPaths, _ settings: [[FolderSettings]]) {
+  fileprivate mutating func addForks(of asked: AskedPaths, from settings: [[FolderSettings]]) {
     let workingFolder = asked.workingFolder
     for (root, folders) in zip(asked.projects, settings) {
       for own in folders where !own.configuration.frameworks.isEmpty {
@@ -248,7 +252,7 @@ extension FolderWalk {
     for document in documents {
       let project = asked.project(around: document)
       guard filters[project].readsSettings, let root = filters[project].settings.first else { continue }
-      for settings in try FolderSettings.leading(to: document, asked, project, below: root) {
+      for settings in try FolderSettings.leading(to: document, for: asked, project: project, below: root) {
         note(settings, of: project)
       }
     }

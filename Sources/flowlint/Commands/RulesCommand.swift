@@ -15,15 +15,15 @@ enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown, na
 
 extension Subcommand {
   static let rules = Subcommand(
-    "rules", "list the rules", Operands(synopsis: "[PACK ...]", first: .pack),
+    "rules", "list the rules", operands: Operands(synopsis: "[PACK ...]", first: .pack),
     details: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks.",
     options: [
-      .choice("format", \RulesOptions.format, "how to print the list"),
-      .choice("language", \.language, "the language of titles: English by default, or what .flowlint.json says"),
-      .flag("fixable", \.showsFixableOnly, "only rules whose findings --fix can repair"),
-      .flag("default", \.showsDefaultOnly, "only rules that run unless they are turned off"),
+      .choice("format", sets: \RulesOptions.format, "how to print the list"),
+      .choice("language", sets: \.language, "the language of titles: English by default, or what .flowlint.json says"),
+      .flag("fixable", sets: \.showsFixableOnly, "only rules whose findings --fix can repair"),
+      .flag("default", sets: \.showsDefaultOnly, "only rules that run unless they are turned off"),
       .flag(
-        "enabled", \.showsEnabledOnly,
+        "enabled", sets: \.showsEnabledOnly,
         "only rules that the settings of the project let run, wherever their architecture is in use"),
     ],
     settle: { (options: inout RulesOptions, words) in options.names = words.operands },
@@ -33,7 +33,7 @@ extension Subcommand {
       if options.showsFixableOnly { rules.removeAll { !$0.isFixable } }
       if options.showsDefaultOnly { rules.removeAll { $0.isOptIn } }
       if options.showsEnabledOnly { rules.removeAll { rule in !listed.selections.contains { $0.mayRun(rule) } } }
-      rules = translated(rules, options.language ?? listed.language)
+      rules = translated(rules, to: options.language ?? listed.language)
       switch options.format {
       case .text: return printText(ruleListText(rules))
       case .json: return printOut(ruleListJSON(rules))
@@ -75,7 +75,7 @@ private func projectRules() async throws -> (
     }
   }
   let catalogue = RuleCatalogue.builtIn.adding(settings.joined().compactMap(\.configuration.architecture))
-  return (catalogue, settings.map { RuleSelection(catalogue, $0) }, prepared.run.language)
+  return (catalogue, settings.map { RuleSelection(catalogue, folders: $0) }, prepared.run.language)
 }
 
 /// The rules that a word names: those of a pack, those of a framework's architecture, or one.

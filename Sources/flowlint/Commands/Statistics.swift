@@ -21,10 +21,13 @@ struct Statistics {
     }
     // A large run reads and judges its programs in several turns.
     for stages in ended.grouped(by: \.name) {
-      tell(row(stages[0].name, stages.reduce(.zero) { $0 + $1.wall }, stages.reduce(0) { $0 + $1.own }))
+      tell(
+        row(
+          stages[0].name, wall: stages.reduce(.zero) { $0 + $1.wall }, processorTime: stages.reduce(0) { $0 + $1.own }))
     }
     let (first, last) = (stages[0], stages[stages.count - 1])
-    tell(row("total", first.start.duration(to: last.start), last.processorTime - first.processorTime))
+    tell(
+      row("total", wall: first.start.duration(to: last.start), processorTime: last.processorTime - first.processorTime))
     let megabytes = Double(outcome.bytes) / 1e6
     let turns = stages.count { $0.name == LintStage.load.rawValue }
     tell(
@@ -33,7 +36,7 @@ struct Statistics {
     tell("peak memory \(decimal(Double(processUsage().peakMemory) / 1e6)) MB")
   }
 
-  private func row(_ name: String, _ wall: Duration, _ processorTime: Double) -> String {
+  private func row(_ name: String, wall: Duration, processorTime: Double) -> String {
     let milliseconds = Double(wall.components.seconds) * 1e3 + Double(wall.components.attoseconds) / 1e15
     return padded(name, to: 14) + aligned(decimal(milliseconds), to: 11) + aligned(decimal(processorTime * 1e3), to: 11)
   }

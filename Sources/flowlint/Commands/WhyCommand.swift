@@ -10,7 +10,7 @@ struct WhyOptions: CommandOptions {
 extension Subcommand {
   static let why = Subcommand(
     "why", "say what a type is taken for, and what each rule makes of it",
-    Operands(
+    operands: Operands(
       synopsis: "FILE:LINE|TYPE", count: 1...1, request: "ask about one place or type", first: .node, takesFiles: true),
     details: """
       Says what the type of that name, or around that line, is to each architecture and which declaration makes it so,
@@ -49,10 +49,14 @@ func explainedSubject(_ options: WhyOptions) async throws -> String {
     question = .type(name: options.subject)
   }
   var answers: [String] = []
-  if let place, let asked, let answer = try importAnswer(place, asked, outcome, prepared) { answers.append(answer) }
+  if let place, let asked, let answer = try importAnswer(at: place, in: asked, outcome: outcome, after: prepared) {
+    answers.append(answer)
+  }
   // A declared architecture may speak of the import too.
-  let explanations = explain(question, outcome, of: prepared.run)
-  if explanations.isEmpty, answers.isEmpty { throw CommandError(nothing(options.subject, place, outcome)) }
+  let explanations = explain(question, in: outcome, of: prepared.run)
+  if explanations.isEmpty, answers.isEmpty {
+    throw CommandError(nothing(about: options.subject, at: place, in: outcome))
+  }
   let places = Places(outcome.report.files)
   let mark = place.flatMap { place in asked.map { "\(prepared.run.files[$0].path):\(place.line)" } }
   return (answers + explanations.map { $0.text(places, marking: mark) }).joined(separator: "\n")
@@ -60,7 +64,7 @@ func explainedSubject(_ options: WhyOptions) async throws -> String {
 
 /// The answer for a line that imports a module; nil for another line.
 private func importAnswer(
-  _ place: Place, _ file: FileID, _ outcome: LintOutcome, _ prepared: PreparedRun
+  at place: Place, in file: FileID, outcome: LintOutcome, after prepared: PreparedRun
 ) throws -> String? {
   guard let model = outcome.index.moduleModel else { return nil }
   var files = outcome.report.files
@@ -85,7 +89,7 @@ struct Place {
   }
 }
 
-private func nothing(_ subject: String, _ place: Place?, _ outcome: LintOutcome) -> String {
+private func nothing(about subject: String, at place: Place?, in outcome: LintOutcome) -> String {
   if outcome.packs.isEmpty || place == nil && outcome.index.models.isEmpty && outcome.index.declared == nil {
     return "no \(Architecture.names) code found around here"
   }

@@ -38,7 +38,7 @@ extension Git {
   /// Forbids git to fetch what a partial clone lacks, by way of a program that the settings name; in the ways of older
   /// and newer versions. It is to be called before anything else runs.
   static func forbidFetching() {
-    setEnvironment("GIT_NO_LAZY_FETCH", "1")
-    setEnvironment("GIT_ALLOW_PROTOCOL", "none")
+    setEnvironment("GIT_NO_LAZY_FETCH", to: "1")
+    setEnvironment("GIT_ALLOW_PROTOCOL", to: "none")
   }
 }

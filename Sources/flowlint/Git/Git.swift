@@ -20,9 +20,9 @@ struct Git {
     func answer() throws(CommandError) -> StagedState {
       let answers = try question.answers()
       let top = answers[1].path
-      var state = StagedState(answers[0].output, GitPaths(top: top))
+      var state = StagedState(answers[0].output, paths: GitPaths(top: top))
       let hidden = try Question([StagedState.hiddenQuestion], command: try comparingCommand(in: top)).answers()[0]
-      state.addHidden(hidden.output, GitPaths(top: top))
+      state.addHidden(hidden.output, in: GitPaths(top: top))
       try state.readTexts()
       return state
     }

@@ -11,7 +11,7 @@ struct Push {
 
   /// The push that the operands of a hook describe: the name of a remote and its address. Nil where they are no such.
   init?(_ operands: [String]) throws(CommandError) {
-    guard operands.count == 2, try Self.isRemote(operands[0], operands[1]) else { return nil }
+    guard operands.count == 2, try Self.isRemote(operands[0], at: operands[1]) else { return nil }
     let text = try orCommandError("standard input", try readAll(standardInput))
     let head = try Question([["rev-parse", "--verify", "--quiet", "HEAD"]]).results()[0].text
     for line in text.split(separator: UInt8(ascii: "\n")) {
@@ -27,7 +27,7 @@ struct Push {
     }
   }
 
-  private static func isRemote(_ name: String, _ address: String) throws(CommandError) -> Bool {
+  private static func isRemote(_ name: String, at address: String) throws(CommandError) -> Bool {
     if name == address { return true }
     let answer = try Question([["remote", "get-url", "--push", "--all", "--", name]]).results()[0]
     return answer.exitCode == 0

@@ -24,15 +24,15 @@ struct StagedState: Sendable {
 
   private static let names = [".swift", "project.pbxproj", "project.yml", "project.yaml"]
 
-  init(_ status: [UInt8], _ paths: GitPaths) {
+  init(_ status: [UInt8], paths: GitPaths) {
     for record in status.split(separator: 0) where Self.names.contains(where: { record.span.ends(with: $0) }) {
-      add(record, paths)
+      add(record, in: paths)
     }
   }
 
   /// Adds the files on the disk for which git was told not to look there: `h MODE OBJECT STAGE\tPATH`. The letter is a small
   /// one where they are assumed to be unchanged, and `S` where a sparse checkout leaves them out.
-  mutating func addHidden(_ list: [UInt8], _ paths: GitPaths) {
+  mutating func addHidden(_ list: [UInt8], in paths: GitPaths) {
     let known = Set(objects.lazy.map { PathBytes($0.path.utf8) })
     for record in list.split(separator: 0) where record.first != UInt8(ascii: "H") {
       guard Self.names.contains(where: { record.span.ends(with: $0) }),
@@ -49,7 +49,7 @@ struct StagedState: Sendable {
 
   /// Adds a record: `1 XY sub mH mI mW hH hI path`, `u XY sub m1 m2 m3 mW h1 h2 h3 path` or `? path`, as git-status(1)
   /// has it.
-  private mutating func add(_ record: ArraySlice<UInt8>, _ paths: GitPaths) {
+  private mutating func add(_ record: ArraySlice<UInt8>, in paths: GitPaths) {
     let spaces = record.first == UInt8(ascii: "1") ? 8 : record.first == UInt8(ascii: "u") ? 10 : 1
     let parts = record.split(separator: UInt8(ascii: " "), maxSplits: spaces, omittingEmptySubsequences: false)
     guard parts.count == spaces + 1 else { return }

@@ -2,19 +2,20 @@ import FlowLintRun
 
 /// Does `--finding FILE:LINE`: finds the commit that brought in the findings of a line. It goes back from the end, and
 /// no further than to the answer.
-func runDating(_ text: String, _ options: HistoryOptions, _ progress: ProgressLine?) async throws -> ExitCode {
+func runDating(of text: String, with options: HistoryOptions, showing progress: ProgressLine?) async throws -> ExitCode
+{
   guard let place = Place(text), place.line > 0, !place.file.isEmpty else {
     throw CommandError("'\(text.visible)' is no place; say --finding FILE:LINE")
   }
   var options = options
   // A line of the past belongs to a file that may be gone.
   if options.until == nil { options.lint.paths = [place.file] }
-  let work = try await HistoryWork(options, progress)
+  let work = try await HistoryWork(with: options, showing: progress)
   let asked = work.prepared.asked
   let path = asked.shownPath(joined(asked.workingFolder, place.file))
-  let present = options.until == nil ? try await work.present(path, place.line) : nil
+  let present = options.until == nil ? try await work.present(at: path, line: place.line) : nil
   var tracker = FindingTracker()
-  var run = HistoryRun(work.prepared.run(of: present), work.plan, work.objects, isBackward: true)
+  var run = HistoryRun(work.prepared.run(of: present), of: work.plan, reader: work.objects, isBackward: true)
   var open: Set<Int> = []
   var answers: [(finding: Int, commit: History.Commit?)] = []
   var isFirst = true
@@ -47,7 +48,7 @@ func runDating(_ text: String, _ options: HistoryOptions, _ progress: ProgressLi
 
 extension HistoryWork {
   /// The findings at a 1-based line of a file as it is on disk, committed or not.
-  fileprivate func present(_ path: String, _ line: Int) async throws(CommandError) -> [Finding] {
+  fileprivate func present(at path: String, line: Int) async throws(CommandError) -> [Finding] {
     let report = await prepared.outcome().report
     var lines: Set<Int> = []
     let findings = report.findings.filter { finding in

@@ -9,7 +9,7 @@ struct GitCommit {
   let subject: String
 
   /// Reads `tree`, `parent` and `committer` lines, an empty line and the message; nil where the bytes are no commit.
-  init?(_ id: ObjectID, _ bytes: ContiguousArray<UInt8>) {
+  init?(_ id: ObjectID, from bytes: ContiguousArray<UInt8>) {
     var tree: ObjectID?
     var parent: ObjectID?
     var date = CommitDate(seconds: 0)

@@ -26,7 +26,7 @@ final class GitObjects {
       do throws(SystemError) { try dialogue.ask(Array(request.utf8)) } catch {
         throw failure(objects[piece.lowerBound])
       }
-      for number in piece { answers.append(try answer(objects[number], most)) }
+      for number in piece { answers.append(try answer(for: objects[number], atMost: most)) }
     }
     return answers
   }
@@ -39,7 +39,7 @@ final class GitObjects {
   static let longestText = 100 << 20
 
   /// Reads an answer: `OBJECT TYPE SIZE`, the bytes and a line end; `OBJECT missing`.
-  private func answer(_ object: ObjectID, _ most: Int) throws(CommandError) -> GitObject {
+  private func answer(for object: ObjectID, atMost most: Int) throws(CommandError) -> GitObject {
     guard let line = dialogue.line() else { throw failure(object) }
     let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
     if words.last == "missing" { return .missing }

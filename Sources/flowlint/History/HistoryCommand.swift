@@ -4,12 +4,12 @@ import FlowLintRun
 func runHistory(_ options: HistoryOptions, _: inout LintOutcome?) async throws -> ExitCode {
   let progress = ProgressLine()
   defer { progress?.end() }
-  if let text = options.finding { return try await runDating(text, options, progress) }
-  let work = try await HistoryWork(options, progress)
+  if let text = options.finding { return try await runDating(of: text, with: options, showing: progress) }
+  let work = try await HistoryWork(with: options, showing: progress)
   let plan = work.plan
   var tracker = FindingTracker()
   var changes: [(came: [Int], went: [Int])] = []
-  var run = HistoryRun(work.prepared.run, plan, work.objects, isBackward: false)
+  var run = HistoryRun(work.prepared.run, of: plan, reader: work.objects, isBackward: false)
   try await run.forEachState { state, findings in
     let change = tracker.add(findings, step: state > 0 ? state - 1 : nil)
     guard state > 0 else { return true }
@@ -42,7 +42,7 @@ struct HistoryWork {
   let plan: HistoryPlan
   let objects: GitObjects
 
-  init(_ options: HistoryOptions, _ progress: ProgressLine?) async throws {
+  init(with options: HistoryOptions, showing progress: ProgressLine?) async throws {
     var lintOptions = options.lint
     // The page shows how much of what there is was accepted.
     lintOptions.baseline.isIgnored = options.format != .html || !options.lint.ruleRequest.only.isEmpty
@@ -57,7 +57,8 @@ struct HistoryWork {
     objects = try GitObjects(range.top)
     progress?.tell("reading the commits")
     let starts = try prepared.walkStarts(in: range.top)
-    plan = try HistoryPlan(range, TreeReader(range.top, objects), asked, starts, most: options.mostSteps)
+    plan = try HistoryPlan(
+      of: range, in: TreeReader(of: range.top, objects: objects), asked: asked, starts: starts, most: options.mostSteps)
   }
 
   /// The number of findings that the baselines of today accept; nil where there is none.

@@ -33,7 +33,7 @@ enum HistoryFormat: String, CaseIterable, Sendable { case text, json, csv, html 
 
 extension Subcommand {
   static let history = Subcommand(
-    "history", "say which commit brought each finding in, and which took it out", .paths,
+    "history", "say which commit brought each finding in, and which took it out", operands: .paths,
     details: """
       Runs today's rules over each commit of the first-parent line that changes Swift files, the last 100 by default, and
       says which findings came and went with it. Nothing is checked out. Rules, severities and excluded paths are those of
@@ -43,15 +43,18 @@ extension Subcommand {
       """,
     options: [
       .text(
-        "since", \.since, .revision("REV|DATE"),
+        "since", sets: \.since, as: .revision("REV|DATE"),
         "begin behind this revision, or at this date: 2026-03-02, '3 months ago'"),
-      .text("until", \.until, .revision("REV"), "end with this revision; by default with what is checked out"),
-      .number("steps", \.stepCount, from: 0, to: 1_000_000, "how many steps at most; 100 by default, 0 for all"),
-      .rules("only", \.lint.ruleRequest.only, "run only this rule or pack"),
-      .flag("fixed", \.showsRepaired, "list what was found and repaired later, and how long that took"),
-      .text("finding", \.finding, .text("FILE:LINE"), "say which commit brought in what is found at this line"),
-      .choice("format", \.format, "text for the terminal, json for programs, csv for tables, html for the browser"),
-      .choice("by", \.key, "count what is there, came and went by this; owners are those of CODEOWNERS"),
+      .text(
+        "until", sets: \.until, as: .revision("REV"), "end with this revision; by default with what is checked out"),
+      .number("steps", sets: \.stepCount, from: 0, to: 1_000_000, "how many steps at most; 100 by default, 0 for all"),
+      .rules("only", sets: \.lint.ruleRequest.only, "run only this rule or pack"),
+      .flag("fixed", sets: \.showsRepaired, "list what was found and repaired later, and how long that took"),
+      .text(
+        "finding", sets: \.finding, as: .text("FILE:LINE"), "say which commit brought in what is found at this line"),
+      .choice(
+        "format", sets: \.format, "text for the terminal, json for programs, csv for tables, html for the browser"),
+      .choice("by", sets: \.key, "count what is there, came and went by this; owners are those of CODEOWNERS"),
     ] + LintOptions.project.map { $0.of(\HistoryOptions.lint) },
     settle: { options, words throws(UsageError) in
       try options.lint.takePaths(words.operands)

@@ -29,7 +29,7 @@ struct HistoryPlan {
 
   /// - Parameter most: the most steps; nil for all.
   init(
-    _ range: HistoryRange, _ trees: TreeReader, _ asked: AskedPaths, _ starts: [WalkStart], most: Int?
+    of range: HistoryRange, in trees: TreeReader, asked: AskedPaths, starts: [WalkStart], most: Int?
   ) throws(CommandError) {
     var paths = PathNumbers()
     var numbers: [ObjectID: Int] = [:]
@@ -39,13 +39,13 @@ struct HistoryPlan {
       texts.append(object)
       return texts.count - 1
     }
-    var commit = try Self.commit(range.end, trees.objects)
+    var commit = try Self.commit(range.end, from: trees.objects)
     end = commit.shown
-    var whole = try TreeDifference(from: nil, to: commit.tree, starts, trees, commit: commit.id)
+    var whole = try TreeDifference(from: nil, to: commit.tree, startingAt: starts, in: trees, commit: commit.id)
     var links = TreeLinks()
-    links.apply(whole, \.new)
-    var linked = try links.addedFiles(in: commit.tree, trees, commit.id)
-    whole.add([:], linked)
+    links.apply(whole, on: \.new)
+    var linked = try links.addedFiles(in: commit.tree, in: trees, commit: commit.id)
+    whole.add(from: [:], to: linked)
     var endTexts: [FileID: Int] = [:]
     for change in whole.changes { endTexts[paths.number(of: change)] = change.new.map(number) }
     var listed = 0
@@ -54,17 +54,20 @@ struct HistoryPlan {
         start = .shallow(commit.shown)
         break
       }
-      if range.start.isPassed(commit, listed) || steps.count == most {
+      if range.start.isPassed(at: commit, count: listed) || steps.count == most {
         start = .state(of: commit.shown)
         break
       }
       listed += 1
-      let parent = try commit.firstParent.map { id throws(CommandError) in try Self.commit(id, trees.objects) }
-      var difference = try TreeDifference(from: parent?.tree, to: commit.tree, starts, trees, commit: commit.id)
-      links.apply(difference, \.old)
+      let parent = try commit.firstParent.map { id throws(CommandError) in try Self.commit(id, from: trees.objects) }
+      var difference = try TreeDifference(
+        from: parent?.tree, to: commit.tree, startingAt: starts, in: trees, commit: commit.id)
+      links.apply(difference, on: \.old)
       let linkedBefore =
-        try parent.map { parent throws(CommandError) in try links.addedFiles(in: parent.tree, trees, parent.id) } ?? [:]
-      difference.add(linkedBefore, linked)
+        try parent.map { parent throws(CommandError) in
+          try links.addedFiles(in: parent.tree, in: trees, commit: parent.id)
+        } ?? [:]
+      difference.add(from: linkedBefore, to: linked)
       linked = linkedBefore
       if !difference.changes.isEmpty || difference.settingsNote != nil {
         let changes = difference.changes.map { change in
@@ -76,18 +79,18 @@ struct HistoryPlan {
       commit = parent
     }
     steps.reverse()
-    sortFiles(paths, asked, endTexts)
+    sortFiles(paths, of: asked, endTexts: endTexts)
   }
 
-  private static func commit(_ id: ObjectID, _ objects: GitObjects) throws(CommandError) -> GitCommit {
-    guard case .commit(let bytes) = try objects.read(id), let commit = GitCommit(id, bytes) else {
+  private static func commit(_ id: ObjectID, from objects: GitObjects) throws(CommandError) -> GitCommit {
+    guard case .commit(let bytes) = try objects.read(id), let commit = GitCommit(id, from: bytes) else {
       throw CommandError("git: the commit \(id.hexadecimal) is missing or damaged; 'git fsck' says more")
     }
     return commit
   }
 
   /// Numbers files by the order of their paths, as a run over the disk does.
-  private mutating func sortFiles(_ paths: PathNumbers, _ asked: AskedPaths, _ endTexts: [FileID: Int]) {
+  private mutating func sortFiles(_ paths: PathNumbers, of asked: AskedPaths, endTexts: [FileID: Int]) {
     let askedFiles = Set(asked.files.map { PathBytes($0.utf8) })
     let found = paths.all.map { path, project in
       let absolute = String(decoding: path, as: UTF8.self)
@@ -124,7 +127,7 @@ private struct PathNumbers {
 
 extension HistoryRange.Start {
   /// Whether a commit lies before the start that was asked for, after so many that were looked at.
-  fileprivate func isPassed(_ commit: GitCommit, _ count: Int) -> Bool {
+  fileprivate func isPassed(at commit: GitCommit, count: Int) -> Bool {
     switch self {
     case .first: false
     case .commits(let commits): count == commits.count

@@ -25,7 +25,7 @@ struct HistoryRun {
   /// - Parameters:
   ///   - run: the settings of every state.
   ///   - isBackward: whether to begin with the last state.
-  init(_ run: LintRun, _ plan: HistoryPlan, _ objects: GitObjects, isBackward: Bool) {
+  init(_ run: LintRun, of plan: HistoryPlan, reader objects: GitObjects, isBackward: Bool) {
     var run = run
     run.files = plan.files
     // A finding may have come in a file at another path.
@@ -124,7 +124,7 @@ struct HistoryRun {
         text.flatMap { self.texts[$0]?.summary } ?? FileSummary()
       }
       states[index].inPlay = filesInPlay(
-        states[index].summaries, run.files, packs: run.packs, isDeclared: run.isDeclared
+        states[index].summaries, of: run.files, packs: run.packs, isDeclared: run.isDeclared
       ).filter { states[index].files[$0] != nil }
       for file in states[index].inPlay where !run.files[file].isDescription {
         if let text = states[index].files[file], texts[text]?.parsed.isEmpty == true, isWanted.insert(text).inserted {
@@ -182,11 +182,11 @@ struct HistoryRun {
     }
     for piece in pieces(of: wanted.count, size: 64) {
       let answers = try objects.read(wanted[piece].map { plan.texts[$0.text] })
-      for ((text, file), answer) in zip(wanted[piece], answers) { texts[text] = try loaded(answer, text, file) }
+      for ((text, file), answer) in zip(wanted[piece], answers) { texts[text] = try loaded(answer, as: text, of: file) }
     }
   }
 
-  private mutating func loaded(_ answer: GitObject, _ text: Int, _ file: FileID) throws(CommandError) -> LoadedText {
+  private mutating func loaded(_ answer: GitObject, as text: Int, of file: FileID) throws(CommandError) -> LoadedText {
     let name = plan.texts[text].hexadecimal
     switch answer {
     case .blob(let bytes):

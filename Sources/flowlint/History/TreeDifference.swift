@@ -41,18 +41,20 @@ struct TreeDifference {
   ///   - old: the tree of a commit; nil for an empty one.
   ///   - new: the tree of a commit; nil for an empty one. Both belong to `commit` and its parent.
   init(
-    from old: ObjectID?, to new: ObjectID?, _ starts: [WalkStart], _ trees: TreeReader, commit: ObjectID
+    from old: ObjectID?, to new: ObjectID?, startingAt starts: [WalkStart], in trees: TreeReader, commit: ObjectID
   ) throws(CommandError) {
     var met = MetTrees()
     for start in starts {
-      var open = [try Self.folder(of: start, old, new, trees, commit)].compactMap(\.self)
-      while let folder = open.popLast() { try add(folder, starts, trees, commit, &open, &met) }
+      var open = [try Self.folder(of: start, from: old, to: new, in: trees, commit: commit)].compactMap(\.self)
+      while let folder = open.popLast() {
+        try add(folder, starts: starts, in: trees, commit: commit, open: &open, met: &met)
+      }
     }
   }
 
   /// The folder at which a walk starts, on both sides.
   private static func folder(
-    of start: WalkStart, _ old: ObjectID?, _ new: ObjectID?, _ trees: TreeReader, _ commit: ObjectID
+    of start: WalkStart, from old: ObjectID?, to new: ObjectID?, in trees: TreeReader, commit: ObjectID
   ) throws(CommandError) -> Folder? {
     var sides: [Side] = []
     for tree in [old, new] {
@@ -76,13 +78,13 @@ struct TreeDifference {
   }
 
   private mutating func add(
-    _ folder: Folder, _ starts: [WalkStart], _ trees: TreeReader, _ commit: ObjectID, _ open: inout [Folder],
-    _ met: inout MetTrees
+    _ folder: Folder, starts: [WalkStart], in trees: TreeReader, commit: ObjectID, open: inout [Folder],
+    met: inout MetTrees
   ) throws(CommandError) {
     if folder.isIgnoredAlike, folder.old.tree == folder.new.tree { return }
     let old = try folder.old.tree.map { tree throws(CommandError) in try trees.entries(of: tree, commit) } ?? []
     let new = try folder.new.tree.map { tree throws(CommandError) in try trees.entries(of: tree, commit) } ?? []
-    met.add(folder.old.tree, folder.new.tree, entries: max(old.count, new.count))
+    met.add(folder.old.tree, and: folder.new.tree, entries: max(old.count, new.count))
     if met.repeated > Self.mostRepeated {
       throw CommandError("git: the folders of commit \(commit.hexadecimal) hold each other over and over")
     }
@@ -97,15 +99,17 @@ struct TreeDifference {
     }
     if folder.path.count == folder.start.path.utf8.count {
       let files = [old, new].map { $0.first { $0.isConfiguration }?.object }
-      if files[0] != files[1] { settingsNote = try Self.settingsNote(files[0], files[1], trees, commit) }
+      if files[0] != files[1] {
+        settingsNote = try Self.settingsNote(from: files[0], to: files[1], in: trees, commit: commit)
+      }
     }
-    Self.forEachName(old, new) { oldEntry, newEntry in
+    Self.forEachName(in: old, and: new) { oldEntry, newEntry in
       let name = (newEntry ?? oldEntry)?.name ?? []
       if isIgnoredAlike, let oldEntry, let newEntry, oldEntry.isSame(as: newEntry) { return }
       let path = folder.path + [UInt8(ascii: "/")] + name
       if name.first == UInt8(ascii: ".") || path.count > Self.longestPath { return }
-      let oldObject = folder.start.admits(oldEntry, path, oldRules) ? oldEntry : nil
-      let newObject = folder.start.admits(newEntry, path, newRules) ? newEntry : nil
+      let oldObject = folder.start.admits(oldEntry, at: path, ignored: oldRules) ? oldEntry : nil
+      let newObject = folder.start.admits(newEntry, at: path, ignored: newRules) ? newEntry : nil
       let (oldFile, newFile) = (oldObject?.file, newObject?.file)
       if oldFile != newFile {
         changes.append(Change(path: path, project: folder.start.project, old: oldFile, new: newFile))
@@ -124,7 +128,7 @@ struct TreeDifference {
   }
 
   private static func settingsNote(
-    _ old: ObjectID?, _ new: ObjectID?, _ trees: TreeReader, _ commit: ObjectID
+    from old: ObjectID?, to new: ObjectID?, in trees: TreeReader, commit: ObjectID
   ) throws(CommandError) -> String {
     let declares = try [old, new].map { file throws(CommandError) in
       try file.map { file throws(CommandError) in try trees.text(of: file, commit) }.map {
@@ -138,7 +142,7 @@ struct TreeDifference {
   /// Goes through the entries of two trees side by side. It is no method of the difference, which `visit` changes: a copy
   /// would be kept meanwhile, and its lists made anew for each folder.
   private static func forEachName(
-    _ old: [TreeEntry], _ new: [TreeEntry], _ visit: (_ old: TreeEntry?, _ new: TreeEntry?) -> Void
+    in old: [TreeEntry], and new: [TreeEntry], _ visit: (_ old: TreeEntry?, _ new: TreeEntry?) -> Void
   ) {
     var (oldIndex, newIndex) = (0, 0)
     while oldIndex < old.count || newIndex < new.count {
@@ -161,7 +165,7 @@ private struct MetTrees {
   private(set) var repeated = 0
   private var trees: Set<ObjectID> = []
 
-  mutating func add(_ old: ObjectID?, _ new: ObjectID?, entries: Int) {
+  mutating func add(_ old: ObjectID?, and new: ObjectID?, entries: Int) {
     guard let tree = new ?? old else { return }
     if !trees.insert(tree).inserted { repeated += entries + 1 }
   }
@@ -180,7 +184,7 @@ struct WalkStart {
   var usesGitignore: Bool { filter.usesGitignore }
 
   /// Whether a walk over the disk would take the entry.
-  func admits(_ entry: TreeEntry?, _ path: [UInt8], _ ignored: IgnoreRules) -> Bool {
+  func admits(_ entry: TreeEntry?, at path: [UInt8], ignored: IgnoreRules) -> Bool {
     guard let entry else { return false }
     let isFolder = entry.kind == .folder
     switch entry.kind {

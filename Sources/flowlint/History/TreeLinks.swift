@@ -11,7 +11,7 @@ struct TreeLinks {
   private static let mostHops = 40
 
   /// Takes over one side of a difference.
-  mutating func apply(_ difference: TreeDifference, _ side: KeyPath<TreeDifference.Change, ObjectID?>) {
+  mutating func apply(_ difference: TreeDifference, on side: KeyPath<TreeDifference.Change, ObjectID?>) {
     for change in difference.changes {
       if change[keyPath: side] == nil { files.remove(change.path) } else { files.insert(change.path) }
     }
@@ -21,13 +21,13 @@ struct TreeLinks {
   /// The files that a walk over a checkout would add: links to files that are no part of the project under their own
   /// name.
   func addedFiles(
-    in tree: ObjectID, _ trees: TreeReader, _ commit: ObjectID
+    in tree: ObjectID, in trees: TreeReader, commit: ObjectID
   ) throws(CommandError) -> [PathBytes: (object: ObjectID, project: Int)] {
     var added: [PathBytes: (object: ObjectID, project: Int)] = [:]
     var taken: Set<PathBytes> = []
     for (path, link) in links.ordered(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let names = path.dropFirst(trees.top.utf8.count).split(separator: UInt8(ascii: "/")).map { Array($0) }
-      guard let target = try file(names, in: tree, trees, commit), !files.contains(target.path),
+      guard let target = try file(at: names, in: tree, in: trees, commit: commit), !files.contains(target.path),
         taken.insert(target.path).inserted
       else { continue }
       added[path] = (target.object, link.project)
@@ -37,7 +37,7 @@ struct TreeLinks {
 
   /// The file that a path leads to, links followed; nil where there is none, and where it leads out of the repository.
   private func file(
-    _ names: [[UInt8]], in tree: ObjectID, _ trees: TreeReader, _ commit: ObjectID
+    at names: [[UInt8]], in tree: ObjectID, in trees: TreeReader, commit: ObjectID
   ) throws(CommandError) -> (path: PathBytes, object: ObjectID)? {
     var rest = names[...]
     var around: [(name: [UInt8], tree: ObjectID)] = []
@@ -71,7 +71,7 @@ struct TreeLinks {
 extension TreeDifference {
   /// Adds the differences of the files behind links.
   mutating func add(
-    _ old: [PathBytes: (object: ObjectID, project: Int)], _ new: [PathBytes: (object: ObjectID, project: Int)]
+    from old: [PathBytes: (object: ObjectID, project: Int)], to new: [PathBytes: (object: ObjectID, project: Int)]
   ) {
     for path in Set(old.keys).union(new.keys).ordered(by: { $0.lexicographicallyPrecedes($1) })
     where old[path]?.object != new[path]?.object {

@@ -15,7 +15,7 @@ final class TreeReader {
   private static let longestText = 1 << 20
   private static let mostEntries = 100_000
 
-  init(_ top: String, _ objects: GitObjects) {
+  init(of top: String, objects: GitObjects) {
     self.top = top
     self.objects = objects
   }

@@ -25,9 +25,10 @@ struct CodeActions {
   private let findings: [Finding]
 
   /// The code actions; nil where no run has covered the document.
-  init?(_ document: OpenDocument, in workspace: Workspace, _ documents: OpenDocuments, _ client: ClientAbilities) {
+  init?(_ document: OpenDocument, in workspace: Workspace, among documents: OpenDocuments, for client: ClientAbilities)
+  {
     guard let outcome = workspace.outcome, let file = workspace.number(of: document.path),
-      let maker = DiagnosticMaker(workspace, documents)
+      let maker = DiagnosticMaker(for: workspace, documents: documents)
     else { return nil }
     (self.workspace, self.outcome, self.documents, self.client) = (workspace, outcome, documents, client)
     (self.document, self.maker, self.file) = (document, maker, file)
@@ -48,25 +49,25 @@ struct CodeActions {
     var actions: [JSON] = []
     if let fix = finding.fix, !fix.edits.isEmpty {
       let edit = workspaceEdit(Dictionary(grouping: fix.edits, by: \.location.file))
-      actions.append(action(fix.title.visible, edit, of: [finding], isPreferred: true))
+      actions.append(action(fix.title.visible, making: edit, of: [finding], isPreferred: true))
       let others = findings.filter { $0.rule == finding.rule && $0.fix != nil }
       if others.count > 1 {
         // A fix-it that reaches into other files is left out: the title says this file.
         let edits = acceptedEdits(of: others) { [file] in $0 == file }.edits
         if !edits.isEmpty {
-          actions.append(action("Fix all \(finding.rule) in this file", workspaceEdit(edits), of: others))
+          actions.append(action("Fix all \(finding.rule) in this file", making: workspaceEdit(edits), of: others))
         }
       }
     }
     if let edit = disabling(finding) {
-      actions.append(action("Disable \(finding.rule) for this line", [own(edit)], of: [finding]))
+      actions.append(action("Disable \(finding.rule) for this line", making: [own(edit)], of: [finding]))
     }
-    if let edit = baselining(finding) { actions.append(action("Add to the baseline", [edit], of: [finding])) }
+    if let edit = baselining(finding) { actions.append(action("Add to the baseline", making: [edit], of: [finding])) }
     return actions
   }
 
   private mutating func action(
-    _ title: String, _ edit: [FileEdit], of findings: [Finding], isPreferred: Bool = false
+    _ title: String, making edit: [FileEdit], of findings: [Finding], isPreferred: Bool = false
   ) -> JSON {
     [
       "title": .string(title), "kind": .string(ActionKind.quickFix.rawValue),
@@ -80,7 +81,7 @@ struct CodeActions {
       let text = outcome.report.files[file].bytes
       return FileEdit(
         uri: maker.uri(file), version: documents.document(at: workspace.path(of: file))?.version,
-        edits: edits.inOrder.map { TextEdit(maker.range($0.location), $0.replacement(in: text)) })
+        edits: edits.inOrder.map { TextEdit(maker.range($0.location), with: $0.replacement(in: text)) })
     }
   }
 
@@ -98,7 +99,7 @@ struct CodeActions {
     let lines = document.lines
     if let directive = parsed.directive(forNextLineWith: finding.location.range.start) {
       let end = SourceRange(directive.range.end, directive.range.end)
-      return TextEdit(TextRange(end, lines, bytes), " \(finding.rule)")
+      return TextEdit(TextRange(end, in: lines, of: bytes), with: " \(finding.rule)")
     }
     // A byte order mark that the editor has sent stays in front.
     let saved = LineTable(bytes.span)
@@ -110,7 +111,7 @@ struct CodeActions {
     let start = "\(indentation)// flowlint:disable:next \(finding.rule) -- "
     let lineEnd = bytes.usesCRLF ? "\r\n" : bytes.contains(0x0A) || !bytes.contains(0x0D) ? "\n" : "\r"
     return TextEdit(
-      TextRange(SourceRange(line.start, line.start), lines, bytes), "\(start)reason\(lineEnd)",
+      TextRange(SourceRange(line.start, line.start), in: lines, of: bytes), with: "\(start)reason\(lineEnd)",
       snippet: "\(start)${1:reason}\(lineEnd)")
   }
 
@@ -145,7 +146,7 @@ struct CodeActions {
     guard let prepared = workspace.prepared, findings.contains(where: { $0.fix != nil }) else { return nil }
     var run = prepared.run
     for number in run.files.fileIDs { run.files[number].isAsked = number == file }
-    var fixes = FixRun(run, prepared.reader)
+    var fixes = FixRun(for: run, reader: prepared.reader)
     _ = await fixes.outcome { _ in }
     guard let text = fixes.reader.texts[file] else { return nil }
     let edit = TextEdit(from: document.bytes, to: text, document.lines)

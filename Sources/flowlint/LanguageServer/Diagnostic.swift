@@ -49,7 +49,7 @@ struct DiagnosticMaker {
   private var tables: [PathBytes: LineTable] = [:]
 
   /// The maker; nil where no run has judged the workspace.
-  init?(_ workspace: Workspace, _ documents: OpenDocuments) {
+  init?(for workspace: Workspace, documents: OpenDocuments) {
     guard let outcome = workspace.outcome else { return nil }
     (self.workspace, self.outcome, self.documents) = (workspace, outcome, documents)
   }
@@ -84,7 +84,7 @@ struct DiagnosticMaker {
   mutating func range(_ location: Location) -> TextRange {
     guard outcome.report.files.holds(location.file) else { return .start }
     let source = outcome.report.files[location.file]
-    return TextRange(location.range, table(location.file), source.bytes)
+    return TextRange(location.range, in: table(location.file), of: source.bytes)
   }
 
   private mutating func table(_ file: FileID) -> LineTable {

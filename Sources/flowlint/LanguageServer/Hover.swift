@@ -29,7 +29,7 @@ struct Hover {
       $0.location.file == file && $0.location.range.touches(offset..<offset)
     }
     if let first = findings.first {
-      range = TextRange(first.location.range, document.lines, document.bytes)
+      range = TextRange(first.location.range, in: document.lines, of: document.bytes)
       var seen: Set<String> = []
       sections = findings.compactMap { finding in
         guard seen.insert(finding.rule).inserted, let rule = outcome.report.rule(finding.rule) else { return nil }
@@ -45,13 +45,13 @@ struct Hover {
     graphed.report.graph = outcome.index.navigationGraph
     let line = LineTable(document.bytes.span).line(at: declaration.start)
     let name = syntax.source.text(declaration)
-    let explanations = explain(.place(file: file, line: line), graphed, of: prepared.run)
+    let explanations = explain(.place(file: file, line: line), in: graphed, of: prepared.run)
     guard let explanation = explanations.first(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }),
       explanation.roles.contains(where: { !$0.explanation.title.isEmpty })
     else { return nil }
     let places = Places(outcome.report.files)
     sections = [Section(title: explanation.name, body: explanation.roleText(places))]
-    range = TextRange(declaration, document.lines, document.bytes)
+    range = TextRange(declaration, in: document.lines, of: document.bytes)
   }
 
   func json(_ client: ClientAbilities) -> JSON {

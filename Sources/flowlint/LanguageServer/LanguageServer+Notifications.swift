@@ -3,7 +3,7 @@ import FlowLintRun
 /// The notifications of the editor, about documents, files and folders.
 extension LanguageServer {
   /// Takes a notification. One whose parameters are missing or of another kind is ignored.
-  mutating func note(_ method: String, _ parameters: JSON, at now: Instant) {
+  mutating func note(_ method: String, with parameters: JSON, at now: Instant) {
     switch method {
     case "textDocument/didOpen": open(parameters["textDocument"])
     case "textDocument/didChange": change(parameters, at: now)

@@ -20,14 +20,14 @@ extension LanguageServer {
         diagnostics[PathBytes(mistake.path.utf8), default: []].append(
           Diagnostic(range: mistake.range, isError: true, rule: nil, message: mistake.message.visible))
       }
-      guard var maker = DiagnosticMaker(workspace, documents) else { continue }
+      guard var maker = DiagnosticMaker(for: workspace, documents: documents) else { continue }
       if workspace.isFolder {
         diagnostics = diagnostics.filter { !$0.key.isInside(workspace.folder) || isMistake($0.key) }
       }
       diagnostics.merge(maker.byFile()) { mistakes, found in mistakes.first?.rule == nil ? mistakes : found }
     }
     let workspaces = workspaces
-    let messages = publications.update(diagnostics, documents, client) { path in
+    let messages = publications.update(with: diagnostics, documents: documents, for: client) { path in
       fileURI(Self.innermost(around: path, workspaces)?.shownPath(path) ?? path)
     }
     for message in messages { send(.notification("textDocument/publishDiagnostics", message)) }
@@ -68,7 +68,7 @@ extension LanguageServer {
     guard let range = TextRange(parameters["range"]) else { throw .missing("range") }
     let only = parameters[path: "context", "only"]?.texts
     guard let (document, workspace) = try await judged(parameters), client.takesCodeActions,
-      var actions = CodeActions(document, in: workspace, documents, client)
+      var actions = CodeActions(document, in: workspace, among: documents, for: client)
     else { return [] }
     return .array(await actions.actions(in: range, only: only))
   }

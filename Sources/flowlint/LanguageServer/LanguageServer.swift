@@ -82,7 +82,7 @@ struct LanguageServer: Sendable {
   }
 
   /// Asks the client for something whose answer does not matter.
-  mutating func ask(_ method: String, _ parameters: JSON) {
+  mutating func ask(_ method: String, with parameters: JSON) {
     lastRequest += 1
     send(.request(lastRequest, method, parameters))
   }
@@ -112,19 +112,19 @@ struct LanguageServer: Sendable {
     switch message {
     case .malformed(let id, let error): send(.response(id, error))
     case .response: break
-    case .notification(let method, let parameters): notify(method, parameters, at: now)
+    case .notification(let method, let parameters): notify(method, with: parameters, at: now)
     case .request(let id, let method, let parameters):
       if inbox.takesCancelled(id) {
         send(.response(id, ResponseError(.requestCancelled, "cancelled")))
         return
       }
       do throws(ResponseError) {
-        send(.response(id, try await answer(method, parameters)))
+        send(.response(id, try await answer(method, with: parameters)))
       } catch { send(.response(id, error)) }
     }
   }
 
-  private mutating func answer(_ method: String, _ parameters: JSON) async throws(ResponseError) -> JSON {
+  private mutating func answer(_ method: String, with parameters: JSON) async throws(ResponseError) -> JSON {
     switch (phase, method) {
     case (.new, "initialize"): return try initialize(parameters)
     case (.new, _): throw ResponseError(.notInitialized, "'initialize' comes first")
@@ -140,7 +140,7 @@ struct LanguageServer: Sendable {
     }
   }
 
-  private mutating func notify(_ method: String, _ parameters: JSON, at now: Instant) {
+  private mutating func notify(_ method: String, with parameters: JSON, at now: Instant) {
     if method == "exit" {
       exitCode = phase == .shutDown ? 0 : 1
       return
@@ -149,7 +149,7 @@ struct LanguageServer: Sendable {
     case (.greeted, "initialized"):
       phase = .running
       watchFiles()
-    case (.greeted, _), (.running, _): note(method, parameters, at: now)
+    case (.greeted, _), (.running, _): note(method, with: parameters, at: now)
     case (.new, _), (.shutDown, _): break
     }
   }
@@ -198,6 +198,6 @@ struct LanguageServer: Sendable {
       "id": "flowlint-files", "method": "workspace/didChangeWatchedFiles",
       "registerOptions": ["watchers": .array(watchers)],
     ]
-    ask("client/registerCapability", ["registrations": [registration]])
+    ask("client/registerCapability", with: ["registrations": [registration]])
   }
 }

@@ -16,7 +16,7 @@ struct Publications: Sendable {
   ///   - diagnostics: the diagnostics of all files that have any, by absolute path.
   ///   - uri: the URI of a file that is not open.
   mutating func update(
-    _ diagnostics: [PathBytes: [Diagnostic]], _ documents: OpenDocuments, _ client: ClientAbilities,
+    with diagnostics: [PathBytes: [Diagnostic]], documents: OpenDocuments, for client: ClientAbilities,
     uri: (String) -> String
   ) -> [JSON] {
     var messages: [JSON] = []

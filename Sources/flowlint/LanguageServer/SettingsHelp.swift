@@ -17,7 +17,7 @@ struct SettingsHelp {
       let place = SettingsPlace(at: offset, in: document.bytes.span)
     else { return nil }
     self.place = place
-    range = TextRange(place.string, document.lines, document.bytes)
+    range = TextRange(place.string, in: document.lines, of: document.bytes)
     text = String(decoding: document.bytes[place.string.start..<place.string.end], as: UTF8.self)
     packages = ResolvedPackages(
       for: document.path, on: Disk(from: workspace.folder, unsaved: documents.texts))

@@ -22,12 +22,12 @@ struct WorkspaceSettings: Sendable {
 
   /// Reads the settings, and lays the last usable texts over those with mistakes. Returns the disk to run on; nil where
   /// there never was a usable text. The options have absolute paths.
-  mutating func check(_ options: LintOptions, root: String, _ disk: Disk) -> Disk? {
+  mutating func check(with options: LintOptions, root: String, on disk: Disk) -> Disk? {
     mistakes = []
     let names = ProjectConfiguration.fileNames.map { joined(root, $0) }.filter(disk.exists)
     let usual = names.first ?? joined(root, ProjectConfiguration.fileName)
     let file = options.configuration ?? usual
-    let own = check(file, disk, empty: options.configuration == nil ? "{}" : nil) {
+    let own = check(file, on: disk, empty: options.configuration == nil ? "{}" : nil) {
       text throws(SettingsMistakes) in try configuration(in: text, of: file, disk)
     }
     guard let own else { return nil }
@@ -36,7 +36,7 @@ struct WorkspaceSettings: Sendable {
     guard !options.baseline.isIgnored else { return Disk(from: disk.workingFolder, unsaved: laid) }
     let named = options.baseline.path ?? own.value.baseline.map { joined(root, $0) }
     let baselineFile = named ?? joined(root, Baseline.usualPath)
-    let baseline = check(baselineFile, disk, empty: named == nil ? Self.emptyBaseline : nil) {
+    let baseline = check(baselineFile, on: disk, empty: named == nil ? Self.emptyBaseline : nil) {
       text throws(SettingsMistakes) in try baselineEntries(in: text, of: baselineFile)
     }
     guard let baseline else { return nil }
@@ -64,7 +64,7 @@ struct WorkspaceSettings: Sendable {
   mutating func standIn(for message: String, of file: String, _ disk: Disk) -> Disk? {
     var laid = disk.unsaved
     for line in message.split(separator: "\n") {
-      let found = mistake(String(line), in: joined(disk.workingFolder, "settings"), disk)
+      let found = mistake(in: String(line), in: joined(disk.workingFolder, "settings"), on: disk)
       guard let text = usable[PathBytes(found.path.utf8)] else {
         mistakes.append(disk.exists(found.path) ? found : SettingsMistake(path: file, message: String(line)))
         return nil
@@ -78,7 +78,7 @@ struct WorkspaceSettings: Sendable {
   /// The value of the file, or of its last usable text, and that text in the second case; nil where there never was a
   /// usable one. A missing file is taken for the empty text, where there is such.
   private mutating func check<Value>(
-    _ file: String, _ disk: Disk, empty: String?,
+    _ file: String, on disk: Disk, empty: String?,
     _ read: (ContiguousArray<UInt8>) throws(SettingsMistakes) -> Value
   ) -> (value: Value, stand: ContiguousArray<UInt8>?)? {
     let key = PathBytes(file.utf8)
@@ -109,18 +109,18 @@ private func configuration(
 ) throws(SettingsMistakes) -> Configuration {
   do throws(ConfigurationProblems) {
     return try readConfigurationFile(
-      text, path: file, .builtIn, version: Product.version, files: filesNamed(by: file, on: disk))
-  } catch { throw SettingsMistakes(list: error.lines.map { mistake($0, in: file, disk) }) }
+      text, path: file, catalogue: .builtIn, version: Product.version, files: filesNamed(by: file, on: disk))
+  } catch { throw SettingsMistakes(list: error.lines.map { mistake(in: $0, in: file, on: disk) }) }
 }
 
 /// The mistake in a line `PATH:LINE:COLUMN: error: MESSAGE`, whose line and UTF-8 column count from 1, or in a line
 /// `PATH:LINE: MESSAGE`.
-private func mistake(_ line: String, in file: String, _ disk: Disk) -> SettingsMistake {
+private func mistake(in line: String, in file: String, on disk: Disk) -> SettingsMistake {
   let mark = ": error: "
   guard let start = line.start(of: mark) else {
     let parts = line.split(separator: ":", maxSplits: 2)
     guard parts.count == 3, Int(parts[1]) != nil else { return SettingsMistake(path: file, message: line) }
-    return mistake("\(parts[0]):\(parts[1]):1: error:\(parts[2])", in: file, disk)
+    return mistake(in: "\(parts[0]):\(parts[1]):1: error:\(parts[2])", in: file, on: disk)
   }
   var place = line[..<start].split(separator: ":", omittingEmptySubsequences: false)
   let message = String(line[line.utf8.index(start, offsetBy: mark.utf8.count)...])
@@ -132,13 +132,14 @@ private func mistake(_ line: String, in file: String, _ disk: Disk) -> SettingsM
   let lines = LineTable(text.span)
   guard (1...lines.lineCount).contains(number) else { return SettingsMistake(path: path, message: message) }
   let offset = lines.range(ofLine: number, in: text.span).start + column - 1
-  return SettingsMistake(path: path, range: TextRange(SourceRange(offset, offset), lines, text), message: message)
+  return SettingsMistake(
+    path: path, range: TextRange(SourceRange(offset, offset), in: lines, of: text), message: message)
 }
 
 private func baselineEntries(in text: ContiguousArray<UInt8>, of file: String) throws(SettingsMistakes) -> Baseline {
   do throws(BaselineError) { return try Baseline.parse(text) } catch {
     let lines = LineTable(text.span)
-    let range = TextRange(lines.range(ofLine: error.line, in: text.span), lines, text)
+    let range = TextRange(lines.range(ofLine: error.line, in: text.span), in: lines, of: text)
     throw SettingsMistakes(list: [SettingsMistake(path: file, range: range, message: error.message)])
   }
 }

@@ -19,11 +19,11 @@ struct TextEdit: Sendable, Equatable {
       (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
     }
     while oldEnd < old.count, oldEnd > 0, old[oldEnd - 1] != 0x0A { (oldEnd, newEnd) = (oldEnd + 1, newEnd + 1) }
-    range = TextRange(SourceRange(start, oldEnd), lines, old)
+    range = TextRange(SourceRange(start, oldEnd), in: lines, of: old)
     text = String(decoding: new[start..<newEnd], as: UTF8.self)
   }
 
-  init(_ range: TextRange, _ text: String, snippet: String? = nil) {
+  init(_ range: TextRange, with text: String, snippet: String? = nil) {
     self.range = range
     self.text = text
     self.snippet = snippet

@@ -41,7 +41,7 @@ struct TextRange: Sendable, Hashable {
   }
 
   /// - Parameter lines: the lines of these bytes.
-  init(_ range: SourceRange, _ lines: LineTable, _ bytes: ContiguousArray<UInt8>) {
+  init(_ range: SourceRange, in lines: LineTable, of bytes: ContiguousArray<UInt8>) {
     start = TextPosition(lines.position(at: range.start, in: bytes.span))
     end = TextPosition(lines.position(at: max(range.start, range.end), in: bytes.span))
   }

@@ -108,7 +108,7 @@ struct Workspace: Sendable {
     let disk = Disk(from: folder, unsaved: unsaved)
     var roots = ProjectRoots(disk)
     root = roots.root(around: folder) ?? folder
-    guard let laid = settings.check(options, root: root, disk) else {
+    guard let laid = settings.check(with: options, root: root, on: disk) else {
       prepared = nil
       return
     }

@@ -137,7 +137,7 @@ private func readAll(
     }
     length += count
     if length > most { throw .longSettings }
-    if length >= mostUnasked, count > 0, length == buffer.count { try checkSize(descriptor, length) }
+    if length >= mostUnasked, count > 0, length == buffer.count { try checkSize(of: descriptor, length: length) }
     if count == 0 || length == size || isFile && length < buffer.count { return length }
   }
 }
@@ -151,7 +151,7 @@ private let mostUnasked = 1 << 20
 /// The most bytes that are read from a pipe or a device, some of which never end.
 private let longestStream = 1 << 26
 
-private func checkSize(_ descriptor: Int32, _ length: Int) throws(SystemError) {
+private func checkSize(of descriptor: Int32, length: Int) throws(SystemError) {
   var status = stat()
   guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
   let isFile = FileKind(status.st_mode) == .file

@@ -117,7 +117,7 @@ final class ProgramDialogue {
 
 /// Sets a variable of the environment, also for the programs that are started from now on. It is to be called while
 /// nothing else runs.
-func setEnvironment(_ name: String, _ value: String) { unsafe setenv(name, value, 1) }
+func setEnvironment(_ name: String, to value: String) { unsafe setenv(name, value, 1) }
 
 /// The number of cells in a line of the terminal; nil where it does not tell.
 func terminalWidth(_ descriptor: Int32) -> Int? {

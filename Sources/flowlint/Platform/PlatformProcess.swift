@@ -150,7 +150,7 @@ private struct Transfer {
     while open > 0 {
       if unsafe poll(&polls, nfds_t(polls.count), -1) < 0, errno != EINTR { break }
       for index in polls.indices where polls[index].revents != 0 {
-        let goesOn = index < texts.count ? readSome(index, &buffer) : writeSome()
+        let goesOn = index < texts.count ? readSome(from: index, into: &buffer) : writeSome()
         polls[index].revents = 0
         if goesOn { continue }
         close(polls[index].fd)
@@ -160,7 +160,7 @@ private struct Transfer {
     }
   }
 
-  private mutating func readSome(_ index: Int, _ buffer: inout [UInt8]) -> Bool {
+  private mutating func readSome(from index: Int, into buffer: inout [UInt8]) -> Bool {
     let descriptor = polls[index].fd
     let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress!, $0.count) }
     if count > 0 { texts[index] += buffer[..<count] }

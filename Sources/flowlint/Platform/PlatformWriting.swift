@@ -18,7 +18,7 @@ enum OldText {
 /// A file is replaced as a whole: readers see the old text or the new one. A pipe, a device, an open stream and what else
 /// lies in the system's own folders is written to where it is: its name may be a link of the system.
 func writeFile(_ bytes: [UInt8], to path: String, over old: OldText = .any) throws(SystemError) {
-  if case .none = old { return try create(path, bytes) }
+  if case .none = old { return try create(path, with: bytes) }
   if let descriptor = try stream(at: path) {
     defer { close(descriptor) }
     guard case .any = old else { throw .notAFile }
@@ -26,7 +26,7 @@ func writeFile(_ bytes: [UInt8], to path: String, over old: OldText = .any) thro
   }
   let target = (try? resolvedPath(path)) ?? located(path)
   try checkReplaceable(target)
-  try Surroundings.current.signals.whole { () throws(SystemError) in try replace(target, bytes, old) }
+  try Surroundings.current.signals.whole { () throws(SystemError) in try replace(target, with: bytes, over: old) }
 }
 
 /// Opens what a path leads to where that is no file to be replaced: no regular one, one that an open stream writes to, a
@@ -35,7 +35,7 @@ private func stream(at path: String) throws(SystemError) -> Int32? {
   let path = located(path)
   var status = stat()
   let isFound = unsafe stat(path, &status) == 0
-  for number in [standardOutput, standardError] + Array(3...9) where isFound && isOpen(number, status) {
+  for number in [standardOutput, standardError] + Array(3...9) where isFound && isOpen(number, as: status) {
     // The stream's own place in the file goes on behind what is written.
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
     if copy >= 0 { return copy }
@@ -50,7 +50,7 @@ private func stream(at path: String) throws(SystemError) -> Int32? {
 }
 
 /// The stream of a number can be written, and leads to the file.
-private func isOpen(_ stream: Int32, _ file: stat) -> Bool {
+private func isOpen(_ stream: Int32, as file: stat) -> Bool {
   var status = stat()
   guard unsafe fstat(stream, &status) == 0, status.st_dev == file.st_dev, status.st_ino == file.st_ino else {
     return false
@@ -81,7 +81,7 @@ private func folder(around path: String) -> Substring {
   path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
 }
 
-private func replace(_ target: String, _ bytes: [UInt8], _ old: OldText) throws(SystemError) {
+private func replace(_ target: String, with bytes: [UInt8], over old: OldText) throws(SystemError) {
   var status = stat()
   let isNew = unsafe stat(target, &status) != 0
   // The name is one that no other process writes to, whatever its number and machine. A file that a killed process
@@ -116,7 +116,7 @@ private func replace(_ target: String, _ bytes: [UInt8], _ old: OldText) throws(
 }
 
 /// Writes a file that must not exist yet. It then exists as a whole, or not at all.
-private func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+private func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
   try Surroundings.current.signals.whole { () throws(SystemError) in
     let descriptor = unsafe open(located(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError.last }

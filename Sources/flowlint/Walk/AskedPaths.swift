@@ -81,7 +81,7 @@ struct AskedPaths: Sendable {
     let gone = Set(gone.map { PathBytes($0.utf8) })
     for path in paths {
       do throws(SystemError) {
-        try add(path, gone, &roots)
+        try add(path, gone: gone, to: &roots)
       } catch { notices.append(Report.Notice(.input, .error, path: path, Self.problem(with: path, error))) }
     }
     (projects, walkedProjects) = (sortedOnce(projects), sortedOnce(walkedProjects))
@@ -131,12 +131,14 @@ struct AskedPaths: Sendable {
   }
 
   /// - Parameter gone: the paths that are not on the disk.
-  private mutating func add(_ path: String, _ gone: Set<PathBytes>, _ roots: inout ProjectRoots) throws(SystemError) {
+  private mutating func add(_ path: String, gone: Set<PathBytes>, to roots: inout ProjectRoots) throws(SystemError) {
     let place = joined(workingFolder, path)
     let isGone = gone.contains(PathBytes(place.utf8))
     var absolute = isGone ? place : try resolvedPath(disk.opened(path))
     let kind = isGone ? .file : try fileKind(absolute)
-    if !isGone, !path.hasPrefix("/"), let link = Self.link(place, to: absolute, kind, &roots) { absolute = link }
+    if !isGone, !path.hasPrefix("/"), let link = Self.link(place, to: absolute, of: kind, roots: &roots) {
+      absolute = link
+    }
     let root = roots.root(of: absolute, kind: kind)
     switch kind {
     case .folder: folders.append(absolute)
@@ -155,7 +157,7 @@ struct AskedPaths: Sendable {
   /// The path that a symbolic link below the working folder keeps, as in the trees that build systems make of links; nil
   /// for any other path, for a link to what the same project has under its own name, and for one into another project.
   private static func link(
-    _ place: String, to target: String, _ kind: FileKind, _ roots: inout ProjectRoots
+    _ place: String, to target: String, of kind: FileKind, roots: inout ProjectRoots
   ) -> String? {
     if place.utf8.elementsEqual(target.utf8) { return nil }
     let root = roots.root(of: place, kind: kind).path

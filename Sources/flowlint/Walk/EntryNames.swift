@@ -18,7 +18,7 @@ struct EntryNames {
     entries.removeAll(keepingCapacity: true)
   }
 
-  mutating func append(_ name: Span<UInt8>, _ kind: FileKind) {
+  mutating func append(_ name: Span<UInt8>, as kind: FileKind) {
     let start = bytes.count
     for index in name.indices { bytes.append(name[index]) }
     entries.append(Entry(start: start, end: bytes.count, kind: kind))

@@ -29,7 +29,7 @@ struct Folder: Sendable {
     let readsImports: Bool
 
     init(
-      project: Int, _ ignored: IgnoreRules, _ filter: WalkFilter, repository: String? = nil, build: String? = nil,
+      project: Int, ignored: IgnoreRules, filter: WalkFilter, repository: String? = nil, build: String? = nil,
       readsImports: Bool = false
     ) {
       (self.project, self.ignored, self.filter, self.repository) = (project, ignored, filter, repository)

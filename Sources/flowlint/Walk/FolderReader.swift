@@ -23,11 +23,11 @@ struct FolderReader: Sendable {
 
   /// - Returns: the entries of the folder, and the folders among them, in the same order; nothing once the walk is
   ///   cancelled.
-  func read(_ folder: Folder, _ memory: inout Memory) -> (answer: FolderListing, found: [Folder]) {
+  func read(_ folder: Folder, using memory: inout Memory) -> (answer: FolderListing, found: [Folder]) {
     if Task.isCancelled { return (FolderListing(), []) }
     do throws(SystemError) {
       let open = try OpenFolder(asked.disk.opened(folder.path))
-      return try list(folder, open, &memory)
+      return try list(folder, in: open, using: &memory)
     } catch {
       var listing = FolderListing()
       listing.errors.append(Report.Notice(.input, .error, path: folder.path.isEmpty ? "." : folder.path, error.message))
@@ -36,22 +36,23 @@ struct FolderReader: Sendable {
   }
 
   private func list(
-    _ folder: Folder, _ open: borrowing OpenFolder, _ memory: inout Memory
+    _ folder: Folder, in open: borrowing OpenFolder, using memory: inout Memory
   ) throws(SystemError) -> (answer: FolderListing, found: [Folder]) {
     var listing = FolderListing()
     listing.path = folder.path
-    let hasGitignore = try findNames(open, in: folder, &memory.names, &listing)
+    let hasGitignore = try findNames(in: open, in: folder, of: &memory.names, into: &listing)
     let ownFilter = readSettings(of: folder, &listing)
     let names = memory.names
     if names.entries.isEmpty { return (listing, []) }
     let ownRules =
-      hasGitignore && folder.scope.filter.usesGitignore ? ignoreRules(of: folder, open, &memory, &listing) : nil
+      hasGitignore && folder.scope.filter.usesGitignore
+      ? ignoreRules(of: folder, in: open, using: &memory, into: &listing) : nil
     let isRepository = listing.isRepository || listing.isProject && folder.scope.repository == nil
     var scope = folder.scope
     let isBuild = listing.holdsBuild && (scope.build == nil || isRepository)
     if ownFilter != nil || ownRules != nil || isRepository || isBuild {
       scope = Folder.Scope(
-        project: scope.project, ownRules ?? scope.ignored, ownFilter ?? scope.filter,
+        project: scope.project, ignored: ownRules ?? scope.ignored, filter: ownFilter ?? scope.filter,
         repository: isRepository ? folder.absolutePath : scope.repository,
         build: isBuild ? folder.absolutePath : isRepository ? nil : scope.build, readsImports: scope.readsImports)
     }
@@ -78,7 +79,7 @@ struct FolderReader: Sendable {
         let inner = Folder(
           path: path, absolutePath: String(decoding: memory.absolute, as: UTF8.self), isAsked: folder.isAsked,
           scope: scope)
-        guard let inner = entering(inner, from: folder, &listing) else { continue }
+        guard let inner = entering(inner, from: folder, into: &listing) else { continue }
         listing.entries.append(.folder(folders.count))
         folders.append(inner)
         continue
@@ -94,13 +95,14 @@ struct FolderReader: Sendable {
       if entry.kind == .link {
         listing.entries.append(.link(file, to: open.linkText(name)))
       } else {
-        if !isMarkdown { survey(&file, name, open, scope, &memory, &listing) }
+        if !isMarkdown { survey(&file, named: name, in: open, scope: scope, using: &memory, into: &listing) }
         listing.entries.append(.file(file))
       }
     }
     if listing.describesModules, !scope.readsImports {
       let scope = Folder.Scope(
-        project: scope.project, scope.ignored, scope.filter, repository: scope.repository, build: scope.build,
+        project: scope.project, ignored: scope.ignored, filter: scope.filter, repository: scope.repository,
+        build: scope.build,
         readsImports: true)
       for place in folders.indices { folders[place].scope = scope }
     }
@@ -109,7 +111,7 @@ struct FolderReader: Sendable {
 
   /// The ignore rules with those of a folder's own `.gitignore`.
   private func ignoreRules(
-    of folder: Folder, _ open: borrowing OpenFolder, _ memory: inout Memory, _ listing: inout FolderListing
+    of folder: Folder, in open: borrowing OpenFolder, using memory: inout Memory, into listing: inout FolderListing
   ) -> IgnoreRules? {
     do throws(SystemError) {
       let length = try open.readFile(Self.gitignore.span, into: &memory.text, most: longestSettings)
@@ -117,7 +119,7 @@ struct FolderReader: Sendable {
       rules.add(memory.text[..<length], of: folder.absolutePath)
       return rules
     } catch {
-      listing.errors.append(.unreadPatterns(joined(folder.path, ".gitignore"), error))
+      listing.errors.append(.unreadPatterns(in: joined(folder.path, ".gitignore"), error: error))
       return nil
     }
   }
@@ -136,7 +138,8 @@ struct FolderReader: Sendable {
     guard filter.readsSettings, !filter.knows(asked.inner(folder.absolutePath, of: project)) else { return nil }
     do throws(UnusableConfiguration) {
       listing.settings = try .read(
-        in: folder.absolutePath, asked, project, below: filter.settings, isRepository: listing.isOwnRepository)
+        in: folder.absolutePath, for: asked, project: project, below: filter.settings,
+        isRepository: listing.isOwnRepository)
       guard let settings = listing.settings else { return nil }
       filter.add(settings)
       return filter
@@ -153,7 +156,7 @@ struct FolderReader: Sendable {
   ///
   /// - Returns: whether the folder has a `.gitignore`.
   private func findNames(
-    _ open: borrowing OpenFolder, in folder: Folder, _ names: inout EntryNames, _ listing: inout FolderListing
+    in open: borrowing OpenFolder, in folder: Folder, of names: inout EntryNames, into listing: inout FolderListing
   ) throws(SystemError) -> Bool {
     names.removeAll()
     var hasGitignore = false
@@ -175,7 +178,7 @@ struct FolderReader: Sendable {
       }
       if name.equals("project.yml") || name.equals("project.yaml") { listing.describesModules = true }
       if kind == .folder ? !name.isSkippedFolder : kind != .other && WalkFilter.mayWant(name) {
-        names.append(name, kind)
+        names.append(name, as: kind)
       } else if kind != .folder, name.isForeignSource {
         listing.holdsUnread = true
       }
@@ -185,7 +188,7 @@ struct FolderReader: Sendable {
   }
 
   /// The folder as it is entered from the one around; nil for a folder that another walk reads.
-  private func entering(_ folder: Folder, from outer: Folder, _ listing: inout FolderListing) -> Folder? {
+  private func entering(_ folder: Folder, from outer: Folder, into listing: inout FolderListing) -> Folder? {
     var folder = folder
     if outer.isAroundWorkingFolder {
       folder.isAroundWorkingFolder = asked.isAroundWorkingFolder(folder.absolutePath)
@@ -205,8 +208,8 @@ struct FolderReader: Sendable {
   ///   - name: the name with a NUL at its end.
   ///   - scope: what holds in the folder.
   private func survey(
-    _ file: inout LintRun.File, _ name: Span<UInt8>, _ folder: borrowing OpenFolder,
-    _ scope: Folder.Scope, _ memory: inout Memory, _ listing: inout FolderListing
+    _ file: inout LintRun.File, named name: Span<UInt8>, in folder: borrowing OpenFolder,
+    scope: Folder.Scope, using memory: inout Memory, into listing: inout FolderListing
   ) {
     progress?.tell("reading \(file.path.prefix(60))")
     do throws(SystemError) {
@@ -254,7 +257,7 @@ enum LinkTarget: Sendable {
   case none
   case unknown(reason: String)
 
-  init(_ link: String, _ asked: AskedPaths) {
+  init(to link: String, among asked: AskedPaths) {
     do throws(SystemError) {
       let path = try resolvedPath(asked.disk.opened(link))
       self = try fileKind(path) == .file ? .file(path, shown: asked.shownPath(path)) : .none

@@ -27,7 +27,7 @@ struct FolderWalk {
   /// The asked folders that the walk has not come across yet.
   private var unmetFolders: Set<PathBytes>
 
-  init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int, progress: ProgressLine?) {
+  init(of asked: AskedPaths, filters: [WalkFilter], jobs: Int, progress: ProgressLine?) {
     self.filters = filters
     self.jobs = jobs
     self.asked = asked
@@ -70,7 +70,7 @@ struct FolderWalk {
     filter.readsSettings = true
     filter.add(root, isNamed: true)
     do throws(UnusableConfiguration) {
-      for settings in try FolderSettings.leading(to: folder, asked, project, below: root) {
+      for settings in try FolderSettings.leading(to: folder, for: asked, project: project, below: root) {
         filter.add(settings, isNamed: true)
         note(settings, of: project)
       }
@@ -89,7 +89,7 @@ struct FolderWalk {
   /// - Parameter asked: the paths that the walk was started with, or those known by now that are walked in the same
   ///   way.
   mutating func finish(_ asked: AskedPaths) {
-    if let staged = asked.staged { leaveOut(staged, asked) }
+    if let staged = asked.staged { leaveOut(staged, among: asked) }
     if let text = asked.text { forgetErrors(in: [asked.walkedPath(text.path)]) }
     let walked = files.count
     var unmet: Set<PathBytes> = []
@@ -106,24 +106,24 @@ struct FolderWalk {
       let isNamed = unmet.remove(PathBytes(file.utf8)) != nil
       // A staged file is not ignored by git.
       if !isNamed, asked.staged == nil, filters[project].ignores(file, below: asked.projects[project]) { continue }
-      add(file, project, isAsked: isNamed || asked.covers(file), asked)
+      add(file, in: project, isAsked: isNamed || asked.covers(file), among: asked)
     }
     for file in asked.files where unmet.remove(PathBytes(file.utf8)) != nil {
       let project = asked.project(around: file)
       // A file without a project around it is not ignored.
-      if asked.areNamed || asked.projects[project] == file { add(file, project, isAsked: true, asked) }
+      if asked.areNamed || asked.projects[project] == file { add(file, in: project, isAsked: true, among: asked) }
     }
     if files.count > walked { sortFiles() }
     addLinks()
   }
 
-  private mutating func add(_ file: String, _ project: Int, isAsked: Bool, _ asked: AskedPaths) {
+  private mutating func add(_ file: String, in project: Int, isAsked: Bool, among asked: AskedPaths) {
     files.append(LintRun.File(path: asked.shownPath(file), isAsked: isAsked, repository: project, project: project))
   }
 
   /// Leaves out files that git does not know, as they are no part of a commit, and the disk's texts of files that are
   /// staged with another text.
-  private mutating func leaveOut(_ staged: StagedState, _ asked: AskedPaths) {
+  private mutating func leaveOut(_ staged: StagedState, among asked: AskedPaths) {
     let untracked = staged.untracked.compactMap { number(of: asked.walkedPath($0)) }
     forgetErrors(in: untracked.map { files[$0].path } + staged.objects.map { asked.walkedPath($0.path) })
     for number in Set(untracked).sorted().reversed() { files.remove(at: number) }
@@ -144,18 +144,19 @@ struct FolderWalk {
         path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
         isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
         scope: Folder.Scope(
-          project: asked.project(around: start), filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules(),
-          filter))
+          project: asked.project(around: start),
+          ignored: filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules(),
+          filter: filter))
     }
     for root in roots { unmetFolders.remove(PathBytes(root.absolutePath.utf8)) }
     let reader = FolderReader(
       asked: asked, starts: FolderSet(self.starts), askedFolders: FolderSet(unmetFolders), progress: progress)
     let folders = await inParallel(growingFrom: roots, jobs: jobs, memory: FolderReader.Memory()) {
-      reader.read($0, &$1)
+      reader.read($0, using: &$1)
     }
     for (number, root) in roots.enumerated() {
       for file in root.scope.ignored.unread {
-        let notice = Report.Notice.unreadPatterns(asked.shownPath(file.path), file.error)
+        let notice = Report.Notice.unreadPatterns(in: asked.shownPath(file.path), error: file.error)
         if !errors.contains(notice) { errors.append(notice) }
       }
       collect(folders, from: number, project: root.scope.project)
@@ -167,7 +168,7 @@ struct FolderWalk {
     // A folder that is no project but holds some is a collection: each is a repository, though it may have lost its
     // `.git`.
     let isCollection = !folders[root].answer.isProject
-    note(folders[root].answer, project)
+    note(folders[root].answer, in: project)
     for folder in folders where folder.answer.holdsUnread { unreadFolders.append(folder.answer.path) }
     var open = [(folder: root, entry: 0, repository: project)]
     while let (number, first, repository) = open.popLast() {
@@ -183,7 +184,7 @@ struct FolderWalk {
         case .folder(let inner):
           open.append((number, entry + 1, repository))
           let inner = folder.next.lowerBound + inner
-          note(folders[inner].answer, project)
+          note(folders[inner].answer, in: project)
           let (isRepository, isProject) = (folders[inner].answer.isRepository, folders[inner].answer.isProject)
           let isOther = isRepository || isCollection && isProject && repository == project
           open.append((inner, 0, isOther ? repositoryCount : repository))
@@ -194,7 +195,7 @@ struct FolderWalk {
     }
   }
 
-  private mutating func note(_ listing: FolderListing, _ project: Int) {
+  private mutating func note(_ listing: FolderListing, in project: Int) {
     if !listing.errors.isEmpty { errors += listing.errors }
     if let settings = listing.settings { note(settings, of: project) }
     if let fault = listing.fault { faults.append(fault) }
@@ -219,7 +220,7 @@ struct FolderWalk {
         let folder = parent(of: joined(asked.workingFolder, link.file.path))
         let target = areReal ? target(ofLink: link.text, in: folder) : nil
         guard let target, case let shown = asked.shownPath(target), walk.number(of: shown) != nil else {
-          return LinkTarget(link.file.path, asked)
+          return LinkTarget(to: link.file.path, among: asked)
         }
         return .file(target, shown: shown)
       }

@@ -121,7 +121,7 @@ extension ArraySlice<UInt8> { fileprivate var inSmallLetters: ArraySlice<UInt8> 
 
 extension Report.Notice {
   /// - Parameter path: the path of a file of patterns, as it is shown.
-  static func unreadPatterns(_ path: String, _ error: SystemError) -> Self {
+  static func unreadPatterns(in path: String, error: SystemError) -> Self {
     let reason = error.code == SystemError.longSettings.code ? "longer than 1 MB" : error.message
     return Self(
       .input, .warning, path: path,

@@ -28,14 +28,14 @@ extension FolderSettings {
       self.init(
         file: file,
         try readConfigurationFile(
-          bytes, path: file, .builtIn, below: outer, version: Product.version,
+          bytes, path: file, catalogue: .builtIn, below: outer, version: Product.version,
           files: filesNamed(by: file, on: disk, within: boundary)))
     } catch { throw UnusableConfiguration(message: error.lines.joined(separator: "\n")) }
   }
 
   /// The settings of a folder of a project, below those of the folders around; nil when it has none.
   static func read(
-    in folder: String, _ asked: AskedPaths, _ project: Int, below outer: [FolderSettings], isRepository: Bool
+    in folder: String, for asked: AskedPaths, project: Int, below outer: [FolderSettings], isRepository: Bool
   ) throws(UnusableConfiguration) -> FolderSettings? {
     guard (try? fileKind(folder)) == .folder else { return nil }
     let names = ProjectConfiguration.fileNames.filter { asked.disk.exists("\(folder)/\($0)") }
@@ -54,7 +54,7 @@ extension FolderSettings {
 
   /// The settings of a project's root.
   static func root(of project: Int, _ asked: AskedPaths) throws(UnusableConfiguration) -> FolderSettings {
-    let own = try read(in: asked.projects[project], asked, project, below: [], isRepository: false)
+    let own = try read(in: asked.projects[project], for: asked, project: project, below: [], isRepository: false)
     return FolderSettings(file: own?.file, own?.configuration ?? Configuration())
   }
 
@@ -62,17 +62,17 @@ extension FolderSettings {
   static func leading(to path: String, _ asked: AskedPaths) throws(UnusableConfiguration) -> [FolderSettings] {
     if asked.projects.isEmpty { return [FolderSettings(Configuration())] }
     let outer = try root(of: 0, asked)
-    return try [outer] + leading(to: path, asked, 0, below: outer)
+    return try [outer] + leading(to: path, for: asked, project: 0, below: outer)
   }
 
   /// The settings of the folders that lead from the root of a project to a path, without those of the root.
   static func leading(
-    to path: String, _ asked: AskedPaths, _ project: Int, below root: FolderSettings
+    to path: String, for asked: AskedPaths, project: Int, below root: FolderSettings
   ) throws(UnusableConfiguration) -> [FolderSettings] {
     var settings = [root]
     for folder in asked.folders(to: path, of: project).dropFirst() {
       let isRepository = exists("\(folder)/.git")
-      if let own = try read(in: folder, asked, project, below: settings, isRepository: isRepository) {
+      if let own = try read(in: folder, for: asked, project: project, below: settings, isRepository: isRepository) {
         settings.append(own)
       }
     }

@@ -76,7 +76,7 @@ struct ResolvedPackages {
   private func package(named name: String) -> String? {
     for places in places(in: folders) {
       if let package = places.first(where: { $0.lastComponent.isSame(name) })
-        ?? places.first(where: { isNamed($0, name) })
+        ?? places.first(where: { isNamed($0, like: name) })
       {
         return package
       }
@@ -134,7 +134,7 @@ struct ResolvedPackages {
   }
 
   /// Whether the manifest of a package has that name.
-  private func isNamed(_ package: String, _ name: String) -> Bool {
+  private func isNamed(_ package: String, like name: String) -> Bool {
     let path = "\(package)/Package.swift"
     guard let bytes = try? disk.read(path) else { return false }
     return BuildDescription(reading: SourceText(path: path, bytes: bytes)).name?.isSame(name) == true

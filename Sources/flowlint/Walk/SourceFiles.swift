@@ -12,7 +12,7 @@ struct SourceFiles: Sendable {
   let unreadFolders: [String]
 
   /// - Parameter walk: a walk that has been run, and not finished.
-  init(_ asked: AskedPaths, _ walk: FolderWalk) {
+  init(of asked: AskedPaths, walk: FolderWalk) {
     var walk = walk
     walk.finish(asked)
     notices = asked.notices + walk.errors
@@ -26,7 +26,7 @@ struct SourceFiles: Sendable {
     documents.sort { $0.path.precedes($1.path) }
     for (index, document) in documents.enumerated()
     where index == 0 || !document.path.utf8.elementsEqual(documents[index - 1].path.utf8) {
-      addDocument(document.path, document.project, asked)
+      addDocument(at: document.path, in: document.project, among: asked)
     }
   }
 
@@ -51,7 +51,7 @@ struct SourceFiles: Sendable {
   /// The number of the file with this shown path.
   func number(of path: String) -> FileID? { files.place(of: path, before: files.count).map { FileID($0) } }
 
-  private mutating func addDocument(_ path: String, _ project: Int, _ asked: AskedPaths) {
+  private mutating func addDocument(at path: String, in project: Int, among asked: AskedPaths) {
     do throws(SystemError) {
       let bytes = if let text = asked.text { text.bytes } else { try asked.disk.read(path) }
       documents.append(LintRun.Document(SourceText(path: path, bytes: bytes), project: project))
@@ -61,7 +61,7 @@ struct SourceFiles: Sendable {
   /// Tells of patterns in settings that fit no file, and of asked folders that hold none.
   ///
   /// - Parameter settings: the settings of each asked project's folders.
-  mutating func tellUnmet(_ settings: [[FolderSettings]], _ asked: AskedPaths) {
+  mutating func tellUnmet(_ settings: [[FolderSettings]], among asked: AskedPaths) {
     guard asked.text == nil, files.contains(where: { !$0.isDescription }) else { return }
     for folder in foldersWithoutFiles(asked) {
       let shown = asked.shownPath(folder)
@@ -70,20 +70,22 @@ struct SourceFiles: Sendable {
     for (number, folders) in settings.enumerated() {
       let root = asked.projects[number]
       guard asked.walkedProjects.contains(where: { $0.utf8.elementsEqual(root.utf8) }) else { continue }
-      for folder in folders { tellUnmet(folder, in: joined(root, folder.folder), of: number, asked) }
+      for folder in folders { tellUnmet(folder, in: joined(root, folder.folder), of: number, among: asked) }
     }
   }
 
   /// The asked folders below which no asked file or document lies.
   private func foldersWithoutFiles(_ asked: AskedPaths) -> [String] {
-    func lies(_ path: String, _ folder: String) -> Bool { joined(asked.workingFolder, path).isInside(folder) }
+    func lies(_ path: String, in folder: String) -> Bool { joined(asked.workingFolder, path).isInside(folder) }
     let open = asked.folders.filter { folder in
       let shown = asked.shownPath(folder)
       // The files are in order: those of a folder follow each other, but around the working folder.
       let isApart = !shown.isEmpty && !asked.isAroundWorkingFolder(folder)
       let start = isApart ? leadingCount(of: files.count) { files[$0].path.precedes(shown + "/") } : 0
-      let next = files[start...].first { $0.isAsked && lies($0.path, folder) || isApart && !lies($0.path, folder) }
-      return next.map { !lies($0.path, folder) } != false
+      let next = files[start...].first {
+        $0.isAsked && lies($0.path, in: folder) || isApart && !lies($0.path, in: folder)
+      }
+      return next.map { !lies($0.path, in: folder) } != false
     }
     if open.isEmpty || documents.isEmpty { return open }
     var around: Set<PathBytes> = []
@@ -96,7 +98,9 @@ struct SourceFiles: Sendable {
   /// Forgets the bytes that the walk has read.
   mutating func forgetTexts() { files.forgetTexts() }
 
-  private mutating func tellUnmet(_ settings: FolderSettings, in folder: String, of project: Int, _ asked: AskedPaths) {
+  private mutating func tellUnmet(
+    _ settings: FolderSettings, in folder: String, of project: Int, among asked: AskedPaths
+  ) {
     var open = settings.configuration.include.map { (key: "include", pattern: $0) }
     open += settings.configuration.overrides.flatMap(\.files).map { (key: "overrides", pattern: $0) }
     // Documents are not all among the files.

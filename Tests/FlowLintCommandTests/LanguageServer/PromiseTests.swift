@@ -260,7 +260,7 @@ private struct EditingSequence {
     let report = await lint(run.run, reading: run.reader).report
     return report.findings.map { finding in
       let source = report.files[finding.location.file]
-      let range = TextRange(finding.location.range, LineTable(source.bytes.span), source.bytes)
+      let range = TextRange(finding.location.range, in: LineTable(source.bytes.span), of: source.bytes)
       return line(source.path, range, finding.severity == .error ? 1 : 2, finding.rule, finding.message.visible)
     }.sorted()
   }

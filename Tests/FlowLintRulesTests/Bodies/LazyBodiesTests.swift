@@ -26,7 +26,7 @@ import Testing
       final class MainTests: XCTestCase { func testRoute() { MainRouter().route() } }
       """)
     let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }
-    let index = await ProjectIndex(files, packs: PackSettings(), jobs: jobs)
+    let index = await ProjectIndex(of: files, packs: PackSettings(), jobs: jobs)
     #expect(!index.models.isEmpty)
     _ = check(RuleCatalogue.builtIn.packs.flatMap(RuleCatalogue.builtIn.rules), in: index)
     #expect(files.map { $0.lazyBodies.known != nil } == [true, false])

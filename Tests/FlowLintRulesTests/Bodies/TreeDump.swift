@@ -3,7 +3,7 @@
 
 func bodies(_ text: String) -> BodyTree {
   let source = SourceText(path: "A.swift", text: text)
-  return parseBodies(of: scanDeclarations(source, tokenize(source), depth: .all))
+  return parseBodies(of: scanDeclarations(in: source, tokens: tokenize(source), depth: .all))
 }
 
 /// A tree on one line: `(call (name f) (argument x (number 1)))`. Spaces separate the nodes at the top.

@@ -24,7 +24,7 @@ import Testing
     _ text: String, _ catalogue: RuleCatalogue = Self.catalogue
   ) throws(ConfigurationError) -> Configuration {
     let root = try readConfiguration(ContiguousArray(text.utf8).span)
-    let (configuration, mistakes) = decodeConfiguration(root, catalogue)
+    let (configuration, mistakes) = decodeConfiguration(root, catalogue: catalogue)
     if let first = mistakes.first { throw first }
     return configuration
   }
@@ -111,7 +111,7 @@ import Testing
   private func severities(
     _ text: String = "{}", _ request: RuleSelection.Request = .init(), in path: String = "A.swift"
   ) throws -> [Severity?] {
-    let selection = RuleSelection(Self.catalogue, try decode(text), request)
+    let selection = RuleSelection(Self.catalogue, configuration: try decode(text), request: request)
     return Self.catalogue.rules.map { selection.severity(of: $0.id, in: path) }
   }
 
@@ -138,13 +138,13 @@ import Testing
     #expect(try severities(text, in: "Tests/A.swift") == [nil, .warning])
     #expect(try severities(text, in: "Tests/Kept/A.swift") == [.warning, .warning])
     #expect(try severities(text, .init(disabled: ["scene_b"]), in: "Tests/A.swift") == [nil, nil])
-    #expect(RuleSelection(Self.catalogue, try decode(text)).mayRun("scene_b"))
+    #expect(RuleSelection(Self.catalogue, configuration: try decode(text)).mayRun("scene_b"))
   }
 
   @Test func theTemplateIsAGoodConfigurationOfDefaults() throws {
     let text = configurationTemplate(packs: RuleCatalogue.builtIn.packs, architecture: [], .builtIn)
     let configuration = try decode(text, .builtIn)
-    let (set, unset) = (RuleSelection(.builtIn, configuration), RuleSelection(.builtIn))
+    let (set, unset) = (RuleSelection(.builtIn, configuration: configuration), RuleSelection(.builtIn))
     for rule in Rule.all { #expect(set.setting(of: rule.id).severity == unset.setting(of: rule.id).severity) }
   }
 
@@ -161,7 +161,7 @@ import Testing
       let bytes = ContiguousArray((files["a.json"] ?? "").utf8)
       return (
         try readConfigurationFile(
-          bytes, path: "App/a.json", .builtIn, version: version,
+          bytes, path: "App/a.json", catalogue: .builtIn, version: version,
           files: DeclarationFiles { files[$0].map { ContiguousArray($0.utf8) } }), []
       )
     } catch {

@@ -42,7 +42,7 @@ import Testing
     let source = SourceText(path: "A.swift", bytes: bytes)
     let tokens = tokenize(source)
     for depth in [ScanDepth.types, .members, .all] {
-      let syntax = scanDeclarations(source, tokens, depth: depth)
+      let syntax = scanDeclarations(in: source, tokens: tokens, depth: depth)
       var last = 0
       for (index, declaration) in syntax.declarations.enumerated() {
         // The text is made for failures alone: there are many declarations.

@@ -3,7 +3,7 @@
 
 func scan(_ text: String, depth: ScanDepth = .all) -> FileSyntax {
   let source = SourceText(path: "A.swift", text: text)
-  return scanDeclarations(source, tokenize(source), depth: depth)
+  return scanDeclarations(in: source, tokens: tokenize(source), depth: depth)
 }
 
 /// The outline of a file, one line for each declaration, indented as they nest: `@A public func run(_ a: Int) -> B`.

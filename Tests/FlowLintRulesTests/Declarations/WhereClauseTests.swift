@@ -15,7 +15,7 @@ import Testing
   ])
   func sameType(clause: String, expected: String?) {
     let source = SourceText(path: "A.swift", text: "protocol NoteScene: Scene \(clause) { }")
-    let syntax = scanDeclarations(source, tokenize(source), depth: .members)
+    let syntax = scanDeclarations(in: source, tokens: tokenize(source), depth: .members)
     #expect(syntax.sameTypeRequirement(on: "Interactor", of: syntax.declarations[0])?.text == expected)
   }
 
@@ -27,7 +27,7 @@ import Testing
 
   @Test func classBoundIsAnInheritedType() {
     let source = SourceText(path: "A.swift", text: "protocol NoteSceneListener: class, Sendable { }")
-    let syntax = scanDeclarations(source, tokenize(source), depth: .members)
+    let syntax = scanDeclarations(in: source, tokens: tokenize(source), depth: .members)
     #expect(syntax.inheritedTypes(of: syntax.declarations[0]).map(\.base) == ["class", "Sendable"])
   }
 }

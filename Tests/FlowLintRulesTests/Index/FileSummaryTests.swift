@@ -41,11 +41,11 @@ import Testing
     let summaries = ["import CoreFlow", "x", "x", "import RxFlow"].map { summary($0) }
     let files = [0, 0, 1, 2].map { LintRun.File(path: "A.swift", isAsked: true, repository: $0) }
     var packs = PackSettings()
-    #expect(filesInPlay(summaries, files, packs: packs) == [0, 1, 3])
+    #expect(filesInPlay(summaries, of: files, packs: packs) == [0, 1, 3])
     packs["asyncflow"] = .off
-    #expect(filesInPlay(summaries, files, packs: packs) == [0, 1])
+    #expect(filesInPlay(summaries, of: files, packs: packs) == [0, 1])
     packs["scene"] = .on
-    #expect(filesInPlay(summaries, files, packs: packs) == [0, 1, 2, 3])
+    #expect(filesInPlay(summaries, of: files, packs: packs) == [0, 1, 2, 3])
   }
 
   /// The Scene pack looks at no test; the others count what tests import. Where nothing imports what tests do, a feature
@@ -58,6 +58,6 @@ import Testing
     let files = ["App/A.swift", "App/Tests/B.swift", "AppDoubles/C.swift", "App/Testing/D.swift"]
       .map { LintRun.File(path: $0, isAsked: true) }
     let summaries = [summary(text)] + files.dropFirst().map { summary(test, at: $0.path) }
-    #expect(filesInPlay(summaries, files, packs: PackSettings()) == inPlay)
+    #expect(filesInPlay(summaries, of: files, packs: PackSettings()) == inPlay)
   }
 }

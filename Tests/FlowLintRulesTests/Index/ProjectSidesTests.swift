@@ -8,7 +8,8 @@ import Testing
     framework: ([IndexedFile]) -> FrameworkSources = { _ in FrameworkSources() }
   ) -> ProjectSides? {
     let files = project.enumerated().map { parseFile(SourceText(path: $1.path, text: $1.text), number: FileID($0)) }
-    return ProjectSides(files, Modules(files), isOn: isOn, where: { $0.imports("Frame") }, framework: framework)
+    return ProjectSides(
+      files, modules: Modules(files), isOn: isOn, where: { $0.imports("Frame") }, framework: framework)
   }
 
   @Test(arguments: [

@@ -237,7 +237,7 @@ import Testing
       """,
     ].joined(separator: "\n")
     let index = Self.index(text)
-    let programs = Programs.of(index.files, index.modules)
+    let programs = Programs.of(index.files, modules: index.modules)
     #expect(
       programs.map { $0.files.map(\.path) } == [
         ["One/Core/A.swift", "One/Core/Dead.swift", "Zoo/Any.swift"], ["Two/Main/B.swift"],
@@ -245,7 +245,7 @@ import Testing
     // An import of another program makes no module of a folder.
     let dead = index.files[1].number
     #expect(index.modules.name(of: dead) == "Core")
-    #expect(index.modules.of(programs[0].files, programs[0].doubled).name(of: dead) == nil)
+    #expect(index.modules.of(programs[0].files, doubled: programs[0].doubled).name(of: dead) == nil)
   }
 
   /// A file of several targets is a part of each; what only one of them compiles means something in that alone.
@@ -280,7 +280,7 @@ import Testing
     let all = ExampleProject(text).files
     let files = all.filter { !$0.path.isDescriptionAlone }.enumerated().map { parseFile($1, number: FileID($0)) }
     let descriptions = all.filter { $0.path.isDescriptionAlone }.map { BuildDescription(reading: $0) }
-    return ProjectIndex(files, Builds(descriptions: descriptions), packs: PackSettings())
+    return ProjectIndex(of: files, builds: Builds(descriptions: descriptions), packs: PackSettings())
   }
 
   /// A project of Xcode behind its `//-` line.

@@ -74,7 +74,7 @@ struct BrokenProject {
   private func graphProblems(_ outcome: LintOutcome) async -> [String] {
     guard let graph = outcome.report.graph else { return [] }
     let places = Places(files)
-    _ = (graph.tree(places), graph.mermaid(), graph.dot(places), graph.html(places), graph.circlesText(places))
+    _ = (graph.tree(places), graph.mermaid(), graph.dot(places), graph.html(places: places), graph.circlesText(places))
     let ledgers = LedgerSubject.all.flatMap { outcome.index.ledgers($0) }
     let stations = Places(files)
     _ = ledgers.map { ($0.text(stations, arrow: "->"), $0.json(stations)) }

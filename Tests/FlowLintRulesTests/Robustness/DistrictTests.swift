@@ -42,10 +42,10 @@ import Testing
     for count in [8, 64] {
       let files = Self.packages(count).enumerated().map { parseFile($1, number: FileID($0)) }.inOrderOfPaths
       let modules = Builds().adding(manifestsAmong: files).modules(of: files)
-      let programs = Programs.of(files, modules)
+      let programs = Programs.of(files, modules: modules)
       #expect(programs.count == count)
       #expect(programs.allSatisfy { $0.files.count == 3 })
-      #expect(programs.allSatisfy { modules.of($0.files, $0.doubled).fileCount == 3 })
+      #expect(programs.allSatisfy { modules.of($0.files, doubled: $0.doubled).fileCount == 3 })
     }
   }
 
@@ -164,7 +164,7 @@ import Testing
     }.sorted { $0.path.precedes($1.path) }
     let run = Self.run(files)
     let parsed = files.enumerated().map { parseFile($1, number: FileID($0)) }
-    let whole = ProjectIndex(parsed, packs: run.packs)
+    let whole = ProjectIndex(of: parsed, packs: run.packs)
     func findings(_ index: ProjectIndex) -> [String] {
       run.rules.filter { $0.pack != .modules }.flatMap { check($0, in: index) }
         .map { "\(files[$0.location.file].path):\($0.location.range.start) \($0.rule) \($0.message)" }.sorted()

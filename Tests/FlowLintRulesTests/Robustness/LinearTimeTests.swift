@@ -164,6 +164,6 @@ import Testing
   }
 
   private func index(_ text: String) -> ProjectIndex {
-    ProjectIndex([parseFile(SourceText(path: "A.swift", text: text), number: 0)], packs: .allOn)
+    ProjectIndex(of: [parseFile(SourceText(path: "A.swift", text: text), number: 0)], packs: .allOn)
   }
 }

@@ -50,9 +50,9 @@ import Testing
       FileSummary(surveying: ContiguousArray("import Team".utf8).span, for: .ofArchitectures)
     }
     var packs = PackSettings()
-    #expect(filesInPlay(summaries, files, packs: packs).isEmpty)
+    #expect(filesInPlay(summaries, of: files, packs: packs).isEmpty)
     packs.forks = [PackSettings.Forks(["Team": "RIBs"]) { $0.hasPrefix("A/") }]
-    #expect(filesInPlay(summaries, files, packs: packs) == [0])
+    #expect(filesInPlay(summaries, of: files, packs: packs) == [0])
     #expect(packs.frameworks(at: "A/Home.swift") == ["Team": "RIBs"] && packs.frameworks(at: "B/Home.swift").isEmpty)
   }
 }

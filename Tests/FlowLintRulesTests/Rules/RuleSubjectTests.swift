@@ -13,7 +13,7 @@ import Testing
     for example in rule.examples where example.isViolating {
       let project = ExampleProject(example)
       let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }
-      let index = ProjectIndex(files, packs: .on(for: [rule]))
+      let index = ProjectIndex(of: files, packs: .on(for: [rule]))
       for finding in check([rule], in: index) {
         let subjects = subjects(around: finding, in: index, files)
         #expect(

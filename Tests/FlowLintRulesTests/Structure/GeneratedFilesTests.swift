@@ -24,7 +24,7 @@ import Testing
     let hasPage = architecture.map {
       FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent("\(Self.pages)/\($0)").path)
     }
-    let page = rulesPage(title, group.rules, architecture: hasPage == true ? architecture : nil)
+    let page = rulesPage(title, of: group.rules, architecture: hasPage == true ? architecture : nil)
     try check(page, at: "\(Self.pages)/\(Self.page(title))")
   }
 

@@ -49,6 +49,6 @@ struct ExampleProject {
     _ parsed: [IndexedFile]? = nil, for rules: [Rule] = Rule.all, packs: PackSettings? = nil
   ) -> ProjectIndex {
     let parsed = parsed ?? files.enumerated().map { parseFile($1, number: FileID($0)) }
-    return ProjectIndex(parsed, packs: packs ?? .on(for: rules))
+    return ProjectIndex(of: parsed, packs: packs ?? .on(for: rules))
   }
 }

@@ -230,7 +230,7 @@ extension IndexedFile {
         let index = tree.declaration(at: function), case let method = declarations[index], method.kind == .func,
         method.parent >= 0, declarations[Int(method.parent)].kind == .class,
         !["static", "class"].contains(where: { syntax.hasModifier(method, $0) }),
-        tree.body(of: function).map({ tree.contains($0, name) }) == true
+        tree.body(of: function).map({ tree.contains(within: $0, name) }) == true
       else { return nil }
       let isMember = declarations.contains { member in
         member.parent == method.parent && [.func, .var, .let].contains(member.kind)

@@ -43,5 +43,5 @@ extension PackSettings {
 extension RuleSelection {
   /// Every rule is on.
   static let everyRule = RuleSelection(
-    .builtIn, Configuration(), RuleSelection.Request(enabled: Rule.all.map(\.id)))
+    .builtIn, configuration: Configuration(), request: RuleSelection.Request(enabled: Rule.all.map(\.id)))
 }

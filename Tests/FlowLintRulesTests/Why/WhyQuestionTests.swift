@@ -24,7 +24,7 @@ import Testing
       for (number, type) in types.enumerated() where Extent.includes(number + file.number.place, oneOf: 8) {
         let line = bytes[..<type.nameRange.start].count { $0 == UInt8(ascii: "\n") } + 1
         let place = WhyQuestion.place(file: file.number, line: line)
-        let found = explain(place, outcome, of: run)
+        let found = explain(place, in: outcome, of: run)
         let texts = found.map { $0.text(Places(files), marking: nil) }
         let start = "\(file.text(type.nameRange)), \(file.path):"
         let isTest = file.path.contains("Tests/")
@@ -33,7 +33,7 @@ import Testing
     }
     #expect(elsewhere == [])
     let names = typeNames(in: outcome.index).enumerated().filter { Extent.includes($0.offset, oneOf: 8) }.map(\.element)
-    #expect(names.allSatisfy { !explain(.type(name: $0), outcome, of: run).isEmpty })
+    #expect(names.allSatisfy { !explain(.type(name: $0), in: outcome, of: run).isEmpty })
   }
 
   /// Two programs have a type of one name: each is explained by what its own program says of it.
@@ -60,9 +60,9 @@ import Testing
         }
       }
     }
-    let both = explain(.type(name: "HomeFlow"), outcome, of: run)
+    let both = explain(.type(name: "HomeFlow"), in: outcome, of: run)
     #expect(both.map { $0.parts.map(\.file) } == [[FileID(0)], [FileID(1)]])
-    let places = files.indices.map { explain(.place(file: FileID($0), line: 3), outcome, of: run) }
+    let places = files.indices.map { explain(.place(file: FileID($0), line: 3), in: outcome, of: run) }
     #expect(places.map(\.count) == [1, 1])
     #expect(found(both) == found(places.joined().map(\.self)))
     #expect(found(both)[0].allSatisfy { $0.hasPrefix("0 ") } && found(both)[1].allSatisfy { $0.hasPrefix("1 ") })

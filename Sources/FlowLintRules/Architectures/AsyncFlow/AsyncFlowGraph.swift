@@ -8,10 +8,10 @@ extension AsyncFlowModel {
       // A thing that is started is a Flow, also where its base class is another module's.
       let flow = start.flow?.type.map { node(types[$0], as: .flow) } ?? Self.unknown
       return Relation(
-        .starts, owner(start.owner), flow, .init(start.firstStep?.written ?? "", at: start.call.whole))
+        .starts, from: owner(start.owner), to: flow, at: .init(start.firstStep?.written ?? "", at: start.call.whole))
     }
     let injections = coordinators.injections.map {
-      Relation(.injects, owner($0.owner), target($0.step), .init(at: $0.call.whole))
+      Relation(.injects, from: owner($0.owner), to: target($0.step), at: .init(at: $0.call.whole))
     }
     let contributed = Set(contributions.compactMap { $0.presentableType?.type })
     let steps = reportableSteps.filter { $0.kind == .enum }.flatMap { type in
@@ -32,10 +32,11 @@ extension AsyncFlowModel {
   private func node(_ step: AsyncFlowStep) -> NavigationGraph.Node {
     let type = types[step.enumeration]
     let element = type.cases.first { $0.name == step.name }
-    return .init(.step, "\(table.title(of: type)).\(step.name)", at: element.map { table.location($0.declaration) })
+    return .init(
+      .step, named: "\(table.title(of: type)).\(step.name)", at: element.map { table.location($0.declaration) })
   }
 
-  private static var unknown: NavigationGraph.Node { .init(.unknown, "?", at: nil) }
+  private static var unknown: NavigationGraph.Node { .init(.unknown, named: "?", at: nil) }
 
   /// The node of a written step.
   private func target(_ mention: AsyncFlowStepMention?) -> NavigationGraph.Node {
@@ -43,7 +44,9 @@ extension AsyncFlowModel {
     return node(found)
   }
 
-  private func owner(_ type: TypeID?) -> NavigationGraph.Node { type.map { node($0) } ?? .init(.app, "main", at: nil) }
+  private func owner(_ type: TypeID?) -> NavigationGraph.Node {
+    type.map { node($0) } ?? .init(.app, named: "main", at: nil)
+  }
 
   private func name(_ step: AsyncFlowStep) -> String { "\(types[step.enumeration].name).\(step.name)" }
 
@@ -59,11 +62,12 @@ extension AsyncFlowModel {
             steps.isStepEnum(enumeration)
           else { return nil }
           let step = node(AsyncFlowStep(enumeration: enumeration, name: mention.name))
-          return Relation(.handles, node(flow.type), step, .init(isIgnored ? "ignored" : "", at: location))
+          return Relation(
+            .handles, from: node(flow.type), to: step, at: .init(isIgnored ? "ignored" : "", at: location))
         }
         guard clause.isDefault, !isIgnored, let enumeration = found.enumeration else { return handled }
-        let rest = NavigationGraph.Node(.step, "\(table.title(of: types[enumeration])).*", at: nil)
-        return handled + [Relation(.handles, node(flow.type), rest, .init("rest", at: location))]
+        let rest = NavigationGraph.Node(.step, named: "\(table.title(of: types[enumeration])).*", at: nil)
+        return handled + [Relation(.handles, from: node(flow.type), to: rest, at: .init("rest", at: location))]
       }
     }
   }
@@ -73,7 +77,9 @@ extension AsyncFlowModel {
     return flow.handling.forwarding.flatMap { steps, forward, member in
       let labels = steps.isAll ? ["*"] : (steps.enums.map { types[$0].name } + steps.steps.map(name)).sorted()
       return (parents.isEmpty ? [Self.unknown] : parents).flatMap { parent in
-        labels.map { Relation(.forwards, node(flow.type), parent, .init($0, at: member.code.at(forward.call).whole)) }
+        labels.map {
+          Relation(.forwards, from: node(flow.type), to: parent, at: .init($0, at: member.code.at(forward.call).whole))
+        }
       }
     }
   }
@@ -82,11 +88,12 @@ extension AsyncFlowModel {
   private func handedOn(by flow: TypeID) -> [Relation] {
     types.members(of: flow).flatMap { member in
       delegations(in: member).map { child in
-        Relation(.delegates, node(flow), node(child.flow), .init(at: member.code.at(child.call).whole))
+        Relation(.delegates, from: node(flow), to: node(child.flow), at: .init(at: member.code.at(child.call).whole))
       }
     }
       + stepsHandedOn(by: flow).map { step, file in
-        Relation(.emits, node(flow), target(step), .init("by delegation", at: file.location(step.nameRange)))
+        Relation(
+          .emits, from: node(flow), to: target(step), at: .init("by delegation", at: file.location(step.nameRange)))
       }
   }
 
@@ -99,7 +106,7 @@ extension AsyncFlowModel {
     }
     let targets = (emission.isDynamic ? [Self.unknown] : []) + emission.steps.map { target($0) }
     let place = Relation.Place(at: emission.member.code.at(emission.node).whole)
-    return from.flatMap { from in targets.map { Relation(.emits, from, $0, place) } }
+    return from.flatMap { from in targets.map { Relation(.emits, from: from, to: $0, at: place) } }
   }
 
   // MARK: Screens
@@ -109,7 +116,7 @@ extension AsyncFlowModel {
     let from = node(contribution.flow)
     let steps = (self.steps(leadingTo: contribution) ?? []).map { name($0) }.sorted()
     func relation(_ kind: NavigationGraph.EdgeKind, to: NavigationGraph.Node, naming words: [String]) -> Relation {
-      Relation(kind, from, to, .init(words.joined(separator: ", "), at: contribution.location))
+      Relation(kind, from: from, to: to, at: .init(words.joined(separator: ", "), at: contribution.location))
     }
     guard let presented = contribution.presentableType?.type,
       case let roles = types.roles(presented), roles.isFlow || roles.isScreen
@@ -120,7 +127,7 @@ extension AsyncFlowModel {
     }
     let bound = contribution.stepperTypes.filter { types.roles($0).isViewModel }
     return [relation(.shows, to: node(presented), naming: steps)]
-      + bound.map { Relation(.binds, node(presented), node($0), .init(at: contribution.location)) }
+      + bound.map { Relation(.binds, from: node(presented), to: node($0), at: .init(at: contribution.location)) }
   }
 
   /// The screens and Flows that a member of a Flow makes, with the properties that keep them, and the screens that are
@@ -147,7 +154,7 @@ extension AsyncFlowModel {
         }
       }
       let place = Relation.Place(in: member.isFunction ? member.name : "", at: file.location(made.nameRange))
-      return Relation.all(node(flow), node(type), [.creates: [place], .owns: kept, .shows: shown])
+      return Relation.all(from: node(flow), to: node(type), at: [.creates: [place], .owns: kept, .shows: shown])
     }
   }
 }

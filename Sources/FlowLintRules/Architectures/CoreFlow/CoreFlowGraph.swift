@@ -13,7 +13,7 @@ extension CoreFlowModel {
         + links.flatMap { link in relations(of: link) + (listener(of: link.creation, adopters).map { [$0] } ?? []) }
         + holders.flatMap { holder in
           types.heldComponents(of: holder).map { held in
-            Relation(.contains, node(holder), node(held.component), place(held.property))
+            Relation(.contains, from: node(holder), to: node(held.component), at: place(held.property))
           }
         }, besides: flows.map { node($0) })
   }
@@ -30,18 +30,18 @@ extension CoreFlowModel {
       guard let part else { continue }
       let made = creations.of(part).first { $0.owner.type?.id == flow.id }?.location
       let written = types.part(flow).flatMap { number < $0.arguments.count ? $0.arguments[number].location : nil }
-      found.append(Relation(.owns, from, node(part), (made ?? written).map { .init(at: $0) }))
+      found.append(Relation(.owns, from: from, to: node(part), at: (made ?? written).map { .init(at: $0) }))
     }
     guard let core else { return found }
     if let router = types.property("router", of: core), router.isStored, let type = router.type,
       adopts(flow, type: type)
     {
-      found.append(Relation(.routes, node(core), from, .init(type.base, at: table.location(router))))
+      found.append(Relation(.routes, from: node(core), to: from, at: .init(type.base, at: table.location(router))))
     }
     let strong = types.strongReferences(of: [core], named: "router", isListener: false).map(\.property)
     return found
       + strong.filter { $0.type.map { adopts(flow, type: $0) } == true }.map {
-        Relation(.owns, node(core), from, place($0))
+        Relation(.owns, from: node(core), to: from, at: place($0))
       }
   }
 
@@ -54,10 +54,10 @@ extension CoreFlowModel {
 
   /// The relations of its owner with a created Flow.
   private func relations(of link: CoreFlowLink) -> [Relation] {
-    let from = link.creation.owner.type.map { node($0) } ?? NavigationGraph.Node(.app, "main", at: nil)
+    let from = link.creation.owner.type.map { node($0) } ?? NavigationGraph.Node(.app, named: "main", at: nil)
     let to = node(link.creation.type, named: link.creation.name)
     let kept = link.holders.filter { $0.ownership == .strong }.map(place)
-    return Relation.all(from, to, [.creates: [link.created], .owns: kept, .shows: link.shows])
+    return Relation.all(from: from, to: to, at: [.creates: [link.created], .owns: kept, .shows: link.shows])
   }
 
   /// The listener of a new child: the value handed to it as `listener`, else the only class that adopts the protocol.
@@ -69,14 +69,15 @@ extension CoreFlowModel {
       let isCore = bodies.isOwnMember(value, named: "core") && bodies.resolve("core", at: value) == nil
       if let listener = bodies.isSelf(value) ? owner : isCore ? owner.flatMap({ types.coreClass(of: $0) }) : nil {
         return Relation(
-          .listens, node(listener), told, .init(type.base, at: creation.file.location(bodies.range(value))))
+          .listens, from: node(listener), to: told,
+          at: .init(type.base, at: creation.file.location(bodies.range(value))))
       }
     }
     guard let found = adopters[type.base], found.count == 1,
       let entry = found[0].inherited.first(where: { $0.type.base == type.base })
     else { return nil }
     let place = table.location(entry.type.baseRange, in: entry.declaration)
-    return Relation(.listens, node(found[0]), told, .init(type.base, at: place))
+    return Relation(.listens, from: node(found[0]), to: told, at: .init(type.base, at: place))
   }
 
   /// The classes that name a feature's listener protocol in a clause, by the protocol's name.
@@ -96,14 +97,14 @@ extension CoreFlowModel {
     return types.children(of: flow).flatMap { child in
       partings[child.property.declaration].map { found in
         Relation.all(
-          node(flow), node(table.classNamed(child.typeName, inside: flow), named: child.typeName),
-          [.releases: found.releases, .removes: found.removals])
+          from: node(flow), to: node(table.classNamed(child.typeName, inside: flow), named: child.typeName),
+          at: [.releases: found.releases, .removes: found.removals])
       } ?? []
     }
   }
 
   /// The node of a Flow, which may be another module's.
   private func node(_ flow: IndexedType?, named name: String) -> NavigationGraph.Node {
-    flow.map { node($0) } ?? NavigationGraph.Node(.flow, name, at: nil)
+    flow.map { node($0) } ?? NavigationGraph.Node(.flow, named: name, at: nil)
   }
 }

@@ -22,8 +22,8 @@ extension RIBsModel {
   private func child(_ link: RIBsLink) -> NavigationGraph.Node {
     switch link.target {
     case .rib(let router): rib(router)
-    case .external(let name): .init(.external, name, at: nil)
-    case .unknown(let name): .init(.unknown, "\(types.title(of: link.router.type)).\(name)", at: nil)
+    case .external(let name): .init(.external, named: name, at: nil)
+    case .unknown(let name): .init(.unknown, named: "\(types.title(of: link.router.type)).\(name)", at: nil)
     }
   }
 
@@ -34,14 +34,14 @@ extension RIBsModel {
     let core = interactor.map { node($0) }
     var found: [Relation] = []
     if let interactor, let core {
-      found.append(Relation(.owns, rib, core, core.location.map { .init("interactor", at: $0) }))
-      found += routes(from: interactor).map { Relation(.routes, core, rib, $0) }
+      found.append(Relation(.owns, from: rib, to: core, at: core.location.map { .init("interactor", at: $0) }))
+      found += routes(from: interactor).map { Relation(.routes, from: core, to: rib, at: $0) }
     }
     guard views.count == 1 else { return found }
     let view = node(views[0])
-    found.append(Relation(.owns, rib, view, view.location.map { .init("viewController", at: $0) }))
+    found.append(Relation(.owns, from: rib, to: view, at: view.location.map { .init("viewController", at: $0) }))
     if let core, let listener = calledListener(of: views[0]) {
-      found.append(Relation(.interacts, view, core, listener.place))
+      found.append(Relation(.interacts, from: view, to: core, at: listener.place))
     }
     return found
   }
@@ -95,8 +95,8 @@ extension RIBsModel {
       }
     }
     return Relation.all(
-      from, to,
-      [
+      from: from, to: to,
+      at: [
         .creates: [link.built],
         .owns: link.events(.attach).map { .init(name ?? "children", at: $0.place.location) }
           + (fixed.map { [.init($0.name, at: types.location($0))] } ?? []), .shows: shows,
@@ -115,7 +115,7 @@ extension RIBsModel {
       // The interactor, or the protocol by which its router knows it, is such a listener.
       [told, roles.argument(of: parent)].contains(where: { $0.map(roles.conformances)?.includes(type) == true })
     else { return nil }
-    return Relation(.listens, node(told), node(telling), listener.place)
+    return Relation(.listens, from: node(told), to: node(telling), at: listener.place)
   }
 
   // MARK: The app
@@ -127,12 +127,13 @@ extension RIBsModel {
     else { return nil }
     let isStarted = activates(build)
     guard isStarted || isKept(build) || roles.facts(router)?.base == "LaunchRouter" else { return nil }
-    return Relation(.starts, node(owner, as: .app), rib(router), build.place.doing(isStarted ? "activate" : "build"))
+    return Relation(
+      .starts, from: node(owner, as: .app), to: rib(router), at: build.place.doing(isStarted ? "activate" : "build"))
   }
 
   private func start(_ launch: Launch) -> Relation? {
     guard let owner = launch.owner, roles.part(owner) == nil, let root = root(launched: launch) else { return nil }
-    return Relation(.starts, node(owner, as: .app), rib(root), launch.place.doing("launch"))
+    return Relation(.starts, from: node(owner, as: .app), to: rib(root), at: launch.place.doing("launch"))
   }
 
   /// The actionable items that the steps of a workflow take, by the interactors that are such items.
@@ -146,7 +147,7 @@ extension RIBsModel {
         }
       }.flatMap { item in
         roles.conforming(to: item).filter { roles.part($0) == .interactor }.map {
-          Relation(.handles, node(workflow), node($0), .init(item.name, at: call.location))
+          Relation(.handles, from: node(workflow), to: node($0), at: .init(item.name, at: call.location))
         }
       }
     }

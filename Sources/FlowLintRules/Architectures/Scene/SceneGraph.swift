@@ -15,7 +15,7 @@ extension SceneModel {
   /// The node of a scene, by the text before `Scene` in its name.
   private func node(_ scene: SceneProtocol) -> NavigationGraph.Node { node(scene.type, named: scene.stem) }
 
-  private func node(ofScene name: String) -> NavigationGraph.Node { .init(.scene, name, at: nil) }
+  private func node(ofScene name: String) -> NavigationGraph.Node { .init(.scene, named: name, at: nil) }
 
   private func root(_ router: IndexedType) -> NavigationGraph.Node { node(router, named: SceneGraph.name(of: router)) }
 
@@ -37,8 +37,8 @@ extension SceneModel {
       let place = Relation.Place(made.kind.rawValue, in: manner + note, at: made.location)
       let isShown = made.kind.edgeKind == .shows
       return Relation.all(
-        from, to,
-        [made.kind.edgeKind: [place], .creates: isShown ? [.init(in: function + note, at: made.location)] : []])
+        from: from, to: to,
+        at: [made.kind.edgeKind: [place], .creates: isShown ? [.init(in: function + note, at: made.location)] : []])
     }
   }
 
@@ -55,7 +55,7 @@ extension SceneModel {
         let words = words(for: call, in: code)
         return sources.map { from, note in
           let place = Relation.Place(words?.short ?? "", in: function.name + note, at: call.location)
-          return Relation(.opens, from, .init(.external, name, at: nil), place)
+          return Relation(.opens, from: from, to: .init(.external, named: name, at: nil), at: place)
         }
       }
     }
@@ -76,7 +76,7 @@ extension SceneModel {
       else { return nil }
       let written = table.inheritance(of: viewModel) { reference, _ in reference.base == name }.last
       let location = written?.location ?? table.nameLocation(viewModel)
-      return Relation(.listens, node(scene), node(ofScene: told), .init(name, at: location))
+      return Relation(.listens, from: node(scene), to: node(ofScene: told), at: .init(name, at: location))
     }
   }
 
@@ -87,7 +87,7 @@ extension SceneModel {
         spokenTo != scene.stem
       else { return nil }
       let place = Relation.Place("\(name) as \(property.name)", at: table.location(property))
-      return Relation(.interacts, node(scene), node(ofScene: spokenTo), place)
+      return Relation(.interacts, from: node(scene), to: node(ofScene: spokenTo), at: place)
     }
   }
 }

@@ -20,12 +20,13 @@ extension TCAModel {
     let external = compositions.all.enumerated().filter { $1.child?.feature == nil && !composed.contains($0) }
     let runs = compositions.edges.map { run in
       Relation(
-        run.isPresenting ? .presents : .composes, node(run.parent), node(run.child), .init(run.label, at: run.location))
+        run.isPresenting ? .presents : .composes, from: node(run.parent), to: node(run.child),
+        at: .init(run.label, at: run.location))
     }
     let starts = compositions.creations.filter { $0.use == .root }.map { creation in
       let holder = creation.place.scope.type.map { table.title(of: $0) } ?? String(creation.place.file.baseName)
-      let app = NavigationGraph.Node(.app, holder, at: creation.place.location)
-      return Relation(.starts, app, node(creation.feature), .init(at: creation.place.location))
+      let app = NavigationGraph.Node(.app, named: holder, at: creation.place.location)
+      return Relation(.starts, from: app, to: node(creation.feature), at: .init(at: creation.place.location))
     }
     return NavigationGraph(
       features.all.flatMap(relations) + scopes.views.flatMap(relations) + runs
@@ -45,13 +46,14 @@ extension TCAModel {
     let (from, parents) = (node(one.id), ancestors(of: one.id))
     let taken = dependencies(of: one).map { property, key in
       Relation(
-        .takes, from, .init(.dependency, key, at: nil), .init(property.name, at: table.location(property)))
+        .takes, from: from, to: .init(.dependency, named: key, at: nil),
+        at: .init(property.name, at: table.location(property)))
     }
     return taken
       + one.actions.filter(\.holder.isDelegate).flatMap { action in
         mentions(of: action, of: one).filter { $0.form == .match }.compactMap { heard in
           guard let parent = heard.scope.feature?.id, parents.contains(parent) else { return nil }
-          return Relation(.delegates, from, node(parent), .init(action.name, at: heard.place.location))
+          return Relation(.delegates, from: from, to: node(parent), at: .init(action.name, at: heard.place.location))
         }
       }
   }
@@ -68,7 +70,7 @@ extension TCAModel {
       [Relation.Place(counted(Set(sent.map(\.0)).count, "action"), at: first.1.location)]
     }
     return Relation.all(
-      node(one), node(observed.id), [.observes: [.init(at: table.location(store))], .sends: sends ?? []])
+      from: node(one), to: node(observed.id), at: [.observes: [.init(at: table.location(store))], .sends: sends ?? []])
   }
 
   /// A child of another package: a composition makes a reducer that the project does not declare.
@@ -83,8 +85,9 @@ extension TCAModel {
       }).first
     else { return nil }
     return Relation(
-      one.isPresenting ? .presents : .composes, node(owner.id), .init(.external, made.qualifiedName, at: nil),
-      .init(one.state?.last?.withoutDollar ?? "", at: one.location))
+      one.isPresenting ? .presents : .composes, from: node(owner.id),
+      to: .init(.external, named: made.qualifiedName, at: nil),
+      at: .init(one.state?.last?.withoutDollar ?? "", at: one.location))
   }
 
   /// A view makes another one with a store.
@@ -104,6 +107,6 @@ extension TCAModel {
     }
     let place = Relation.Place(
       path?.joined(separator: ".") ?? "", at: argument.file.location(tree.nameRange(callee)))
-    return Relation(.shows, node(shower), node(shown), place)
+    return Relation(.shows, from: node(shower), to: node(shown), at: place)
   }
 }

@@ -3,7 +3,7 @@ extension RuleCatalogue {
   package func adding(_ architectures: [DeclaredArchitecture]) -> RuleCatalogue {
     if architectures.isEmpty { return self }
     var ids: Set<String> = []
-    return adding([.architecture], architectures.flatMap(\.catalogueRules).filter { ids.insert($0.id).inserted })
+    return adding([.architecture], rules: architectures.flatMap(\.catalogueRules).filter { ids.insert($0.id).inserted })
   }
 }
 

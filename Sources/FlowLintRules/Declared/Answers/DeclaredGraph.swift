@@ -89,18 +89,18 @@ extension DeclaredFacts {
     switch kind {
     case .layers:
       for (number, layer) in architecture.layers.enumerated() where types.files.fileCounts[number] > 0 {
-        nodes[number] = NavigationGraph.Node(.layer, layer.name, at: nil, size: types.files.fileCounts[number])
+        nodes[number] = NavigationGraph.Node(.layer, named: layer.name, at: nil, size: types.files.fileCounts[number])
       }
     case .slices:
       for files in files.filter({ $0.layer >= 0 }).grouped(by: { sliceKey($0.place) }) {
         let place = files[0].place
         nodes[sliceKey(place)] = NavigationGraph.Node(
-          place.slice >= 0 ? .slice : .layer, shortName(place), at: nil, size: files.count)
+          place.slice >= 0 ? .slice : .layer, named: shortName(place), at: nil, size: files.count)
       }
     case .roles:
       for (number, role) in architecture.roles.enumerated() where !role.isInline {
         let size = types.all.count { $0.isNominal && roles.own[$0.id, number] }
-        if size > 0 { nodes[number] = NavigationGraph.Node(.role, role.name, at: nil, size: size) }
+        if size > 0 { nodes[number] = NavigationGraph.Node(.role, named: role.name, at: nil, size: size) }
       }
     }
     return nodes

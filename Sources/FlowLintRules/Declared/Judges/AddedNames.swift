@@ -146,7 +146,7 @@ struct AddedNames: Sendable {
     let (syntax, declaration) = (types.syntax(entry.declaration), types.declaration(entry.declaration))
     if syntax.isFilePrivate(declaration) { return false }
     let access = syntax.access(of: declaration)
-    return types.files.modules.sees(file, types.files[entry.declaration.file].file, isPublic: access > .internal)
+    return types.files.modules.sees(file, in: types.files[entry.declaration.file].file, isPublic: access > .internal)
   }
 }
 

@@ -290,7 +290,7 @@ extension Captures {
   /// The captures in the order of their names.
   fileprivate var sorted: Captures {
     var result = Captures()
-    for (name, text) in zip(names, texts).ordered(by: { $0.0 < $1.0 }) { result.bind(name, text) }
+    for (name, text) in zip(names, texts).ordered(by: { $0.0 < $1.0 }) { result.bind(name, to: text) }
     return result
   }
 }

@@ -51,7 +51,7 @@ extension DeclaredLaws {
         case .unclear(let doubt, _): return .unclear(doubt, breach)
         case .broken: break
         }
-      case .attribute(let name, nil): isFree = table.hasAttribute(name, one.owner.type)
+      case .attribute(let name, nil): isFree = table.hasAttribute(name, of: one.owner.type)
       case .access: isFree = owner.kind == .protocol
       case .word("final"):
         if case .holds = Law.final.judge(self, one.owner) { isFree = !syntax.hasModifier(owner, "final") }

@@ -129,7 +129,7 @@ final class DeclaredLaws: LawModel {
     let declaration = facts.types.declaration(one.part)
     return declaration.kind == .actor || facts.types.syntax(one.part).access(of: declaration) < .public
       || mayBeMainActor(one.type)
-      || ([one.type] + table.allSupertypes(of: one.type)).contains { table.hasAttribute("MainActor", $0) }
+      || ([one.type] + table.allSupertypes(of: one.type)).contains { table.hasAttribute("MainActor", of: $0) }
   }
 
   /// The conformances that the compiler adds to each enum without associated values, and to each class and actor; those

@@ -47,8 +47,8 @@ extension DeclaredFacts {
       type = holder
       captures = captures.merging(roles.captures(of: holder, as: role))
     }
-    if let type { captures.bind("type", types[type].name) }
-    captures.bind("file", String(files[file].file.baseName))
+    if let type { captures.bind("type", to: types[type].name) }
+    captures.bind("file", to: String(files[file].file.baseName))
     return captures
   }
 

@@ -12,7 +12,7 @@ package struct DeclaredTypes: Sendable {
     self.files = files
     let read = files.files.filter(isRead)
     isWhole = read.count == files.files.count
-    table = TypeTable(read.map(\.file), fileNumbers: files.numbers, modules: files.modules, .names)
+    table = TypeTable(read.map(\.file), fileNumbers: files.numbers, modules: files.modules, extent: .names)
   }
 
   var all: [IndexedType] { table.types }

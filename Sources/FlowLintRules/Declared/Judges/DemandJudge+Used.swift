@@ -52,7 +52,7 @@ extension DeclaredFacts {
     guard let owner = types.table.enclosingType(of: member), !syntax.hasModifier(declaration, "override"),
       declaration.kind != .`init`, declaration.kind != .deinit, declaration.kind != .subscript,
       !Self.outerAttributes.contains(where: { syntax.hasAttribute(declaration, $0) }),
-      !types.table.hasAttribute("objcMembers", owner)
+      !types.table.hasAttribute("objcMembers", of: owner)
     else { return false }
     if syntax.isFilePrivate(declaration) { return true }
     return !([owner.id] + types.above(owner.id)).contains { holder in

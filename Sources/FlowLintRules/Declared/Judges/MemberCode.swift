@@ -119,7 +119,7 @@ struct MemberCode: Sendable {
       let tree = file.bodies
       guard let node = tree.node(ofDeclaration: member.index) else { continue }
       var found: Set<Call> = []
-      finder.forEachPlace(of: [.name, .member], in: tree, node.index..<tree.subtreeEnd(node)) { node, name in
+      finder.forEachPlace(of: [.name, .member], in: tree, within: node.index..<tree.subtreeEnd(node)) { node, name in
         guard tree.isOwn(node) else { return }
         let isDeferred = deferred[member.file]?.contains(tree.nameRange(node).start) == true
         for other in byName[finder[name]]?.meant(by: node, tree) ?? [] {

@@ -33,10 +33,10 @@ struct RuleMasks: Sendable {
       place.layer < -1 ? 0 : rules(word, place) | ofRoles(type, word)
     }
 
-    fileprivate func ofRoles(_ type: TypeID, _ word: Int) -> UInt64 { types.word(type.place, word) }
+    fileprivate func ofRoles(_ type: TypeID, _ word: Int) -> UInt64 { types.word(of: type.place, at: word) }
 
     @inline(__always) func rules(_ word: Int, _ place: DeclaredFiles.Place) -> UInt64 {
-      rows.word(place.combination < 0 ? place.layer + 1 : firstCombination + place.combination, word)
+      rows.word(of: place.combination < 0 ? place.layer + 1 : firstCombination + place.combination, at: word)
     }
 
     func doubt(about type: TypeID, _ word: Int) -> UInt64 { doubts.isEmpty ? 0 : doubts[type]?[word] ?? 0 }
@@ -67,7 +67,7 @@ struct RuleMasks: Sendable {
 
     fileprivate mutating func addDoubt(about type: TypeID, roles: [Int], places: [DeclaredFiles.Place]) {
       doubts[type] = (0..<rows.width).map { word in
-        let own = roles.reduce(0) { $0 | rows.word(firstRole + $1, word) }
+        let own = roles.reduce(0) { $0 | rows.word(of: firstRole + $1, at: word) }
         return places.reduce(own) { $0 | rules(word, $1, type: type) }
       }
     }
@@ -106,7 +106,7 @@ struct RuleMasks: Sendable {
 
   /// Rules that look at uses by code of a layer and, nil at file level, of a type.
   @inline(__always) func user(_ word: Int, _ place: DeclaredFiles.Place, type: TypeID?) -> UInt64 {
-    let own = everywhere.word(0, word) | users.rules(word, place)
+    let own = everywhere.word(of: 0, at: word) | users.rules(word, place)
     return type.map { own | users.ofRoles($0, word) } ?? own
   }
 

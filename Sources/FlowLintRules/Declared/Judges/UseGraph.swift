@@ -56,7 +56,7 @@ struct UseGraph: Sendable {
     for node in targets.indices { targets[node].sort { $0.node < $1.node } }
     var found: [(user: Int, used: Int)] = []
     for component in strongGroups(targets.map { $0.map(\.node) }) where component.count > 1 {
-      let order = orderFromTop(component, targets)
+      let order = orderFromTop(of: component, towards: targets)
       let ranks = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
       for user in component {
         for (used, _) in targets[user] {

@@ -114,8 +114,8 @@ struct UseJudge {
       case .unclear, .doubtful: rules = 0
       case .added(let declaration):
         rules = facts.masks.used.rules(word, facts.types.files[declaration.file].place)
-      case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
-      case .call(_, let call, _): rules = use.doubt == nil ? facts.masks.byCall.word(call, word) : 0
+      case .named(_, let pattern): rules = facts.masks.byPattern.word(of: pattern, at: word)
+      case .call(_, let call, _): rules = use.doubt == nil ? facts.masks.byCall.word(of: call, at: word) : 0
       case .module, .dependency: rules = ~0
       }
       if case .dependency = use.used {
@@ -155,7 +155,7 @@ struct UseJudge {
     case .creation(let type) where masks.doubtful.contains(type):
       (used, candidates) = (masks.created.doubt(about: type, word), [type])
     case .call(let names, let call, _) where use.doubt != nil:
-      (used, doubt) = (masks.byCall.word(call, word), use.doubt ?? doubt)
+      (used, doubt) = (masks.byCall.word(of: call, at: word), use.doubt ?? doubt)
       name = names.last
     case .type, .creation, .named, .call, .module, .added, .dependency: break
     }

@@ -77,7 +77,7 @@ struct NamePattern: Sendable, Equatable {
     let capitals = text.prefix { "A"..."Z" ~= $0 }.count
     return Set([1, capitals - 1, capitals]).filter { $0 > 0 }.sorted().compactMap { count in
       var own = captures
-      own.bind(name, String(text.prefix(count)).lowercased() + String(text.dropFirst(count)))
+      own.bind(name, to: String(text.prefix(count)).lowercased() + String(text.dropFirst(count)))
       return filled(with: own)
     } + [whole]
   }

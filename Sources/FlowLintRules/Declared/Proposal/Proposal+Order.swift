@@ -107,7 +107,7 @@ extension Proposal {
       members.compactMap { used in known[UseCounter.Edge(user: user, used: used)].map { (node: used, count: $0) } }
     }
     let linked = members.filter { layer in known.keys.contains { $0.user == layer || $0.used == layer } }
-    let order = orderFromTop(linked, targets)
+    let order = orderFromTop(of: linked, towards: targets)
     func uses(_ user: Int, _ used: Int) -> Bool {
       let edge = UseCounter.Edge(user: user, used: used)
       return known[edge] != nil || hidden[edge] != nil

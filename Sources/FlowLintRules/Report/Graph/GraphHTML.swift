@@ -2,7 +2,7 @@ extension NavigationGraph {
   /// One file for the browser, without anything from the network: pictures, and in words each node with its
   /// declaration, its findings, which are given by its id, and its edges. What can be chosen and hidden there needs
   /// scripts, what can be read needs none.
-  package func html(_ places: Places, _ origin: PageOrigin? = nil, findings: [String: [NodeFinding]] = [:]) -> String {
+  package func html(places: Places, origin: PageOrigin? = nil, findings: [String: [NodeFinding]] = [:]) -> String {
     let script = Page.themeScript + GraphPage.script
     let title = edges.contains { $0.uses != nil } ? "Architecture" : "Navigation graph"
     var page = Page.start(title: title, style: Page.style + GraphPage.style, script: script)
@@ -13,7 +13,7 @@ extension NavigationGraph {
 
   /// Tools, legend, pictures and list: what stands in `main`.
   func htmlParts(_ places: Places, findings: [String: [NodeFinding]]) -> String {
-    GraphHTML(self, places, findings).text()
+    GraphHTML(of: self, places: places, findings: findings).text()
   }
 }
 
@@ -41,12 +41,12 @@ private struct GraphHTML {
   private let outgoing: [String: [EdgeBundle]]
   private let incoming: [String: [EdgeBundle]]
 
-  init(_ graph: NavigationGraph, _ places: Places, _ findings: [String: [NodeFinding]]) {
+  init(of graph: NavigationGraph, places: Places, findings: [String: [NodeFinding]]) {
     self.graph = graph
     drawn = graph.withoutImpliedUses
     self.places = places
     self.findings = findings
-    groups = GraphGroups(graph, places)
+    groups = GraphGroups(of: graph, places: places)
     names = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.name) })
     let bundles = graph.bundles
     outgoing = Dictionary(grouping: bundles, by: \.from)
@@ -58,8 +58,8 @@ private struct GraphHTML {
   }
 
   func text() -> String {
-    let whole = picture(drawn, "Everything", isShown: !isLarge)
-    let overview = isLarge ? picture(graph.folded(groups, open: nil), "Folders", isShown: true) : ""
+    let whole = picture(of: drawn, named: "Everything", isShown: !isLarge)
+    let overview = isLarge ? picture(of: graph.folded(groups, open: nil), named: "Folders", isShown: true) : ""
     return GraphPage.arrowheads + GraphPage.tools + legend + "<div id=\"pictures\">\(overview)\(whole)</div>\n"
       + "<section id=\"nodes\" aria-label=\"Nodes\">\n<ol id=\"results\" hidden></ol>\n\(matrix)"
       + groups.groups.indices.map(section).joined() + "</section>\n"
@@ -103,7 +103,7 @@ private struct GraphHTML {
 
   // MARK: Pictures
 
-  private func picture(_ graph: NavigationGraph, _ name: String, isShown: Bool) -> String {
+  private func picture(of graph: NavigationGraph, named name: String, isShown: Bool) -> String {
     let layout = GraphLayout(graph)
     let (width, height) = (layout.width.text, layout.height.text)
     let size = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
@@ -113,7 +113,7 @@ private struct GraphHTML {
     return "<figure class=\"picture\"\(isShown ? " data-first" : "") data-name=\"\(name.visible.htmlText)\">"
       + "<figcaption>\(name.visible.htmlText)</figcaption>"
       + "<svg \(size) role=\"img\" aria-label=\"\(about)\"><g class=\"view\">\n"
-      + edgePaths(graph, layout) + nodeBoxes(graph, layout) + "</g></svg></figure>\n"
+      + edgePaths(of: graph, at: layout) + nodeBoxes(of: graph, at: layout) + "</g></svg></figure>\n"
   }
 
   /// The uses as a table, where the edges are counted.
@@ -127,7 +127,7 @@ private struct GraphHTML {
     let names = matrix.nodes.map { $0.name.visible.shortened(to: Self.longestLabel) }
     let left = 40 + (names.map(\.displayWidth).max() ?? 0) * 7
     let size = matrix.nodes.count * cell
-    func text(_ x: Int, _ y: Int, _ text: String, _ place: String = "middle") -> String {
+    func text(at x: Int, y: Int, _ text: String, anchor place: String = "middle") -> String {
       "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(place)\">\(text)</text>"
     }
     var rows = ""
@@ -135,8 +135,8 @@ private struct GraphHTML {
       let y = 24 + row * cell
       rows += "<a href=\"#\(addresses[node.id] ?? "")\" tabindex=\"-1\">"
       rows += "<title>\(node.name.visible.htmlText)</title>"
-      rows += text(left - 8, y + 16, "\(names[row].htmlText) \(row + 1)", "end") + "</a>"
-      rows += text(left + row * cell + cell / 2, 17, "\(row + 1)")
+      rows += text(at: left - 8, y: y + 16, "\(names[row].htmlText) \(row + 1)", anchor: "end") + "</a>"
+      rows += text(at: left + row * cell + cell / 2, y: 17, "\(row + 1)")
       for (column, uses) in matrix.cells[row].enumerated() {
         let kind = row == column ? "same" : uses == nil ? "" : uses!.forbidden > 0 ? "bad" : column < row ? "up" : "use"
         if kind.isEmpty { continue }
@@ -144,7 +144,7 @@ private struct GraphHTML {
         rows +=
           "<g class=\"\(kind)\"><title>\(row == column ? "" : "\(node.name) -> \(matrix.nodes[column].name) ".visible.htmlText)\(uses?.text ?? "")</title>"
         rows += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(cell)\" height=\"\(cell)\"/>"
-        rows += (uses.map { text(x + cell / 2, y + 16, "\($0.count)") } ?? "") + "</g>"
+        rows += (uses.map { text(at: x + cell / 2, y: y + 16, "\($0.count)") } ?? "") + "</g>"
       }
       rows += "\n"
     }
@@ -160,7 +160,7 @@ private struct GraphHTML {
   /// A table of more is no picture that anybody reads.
   private static let mostRows = 200
 
-  private func nodeBoxes(_ graph: NavigationGraph, _ layout: GraphLayout) -> String {
+  private func nodeBoxes(of graph: NavigationGraph, at layout: GraphLayout) -> String {
     var text = ""
     for (number, node) in graph.nodes.enumerated() {
       let (x, y) = layout.positions[number]
@@ -189,7 +189,7 @@ private struct GraphHTML {
     return found.map(\.severity).max().flatMap { $0 > .note ? $0 : nil }
   }
 
-  private func edgePaths(_ graph: NavigationGraph, _ layout: GraphLayout) -> String {
+  private func edgePaths(of graph: NavigationGraph, at layout: GraphLayout) -> String {
     let numbers = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
     return graph.bundles.compactMap { bundle in
       guard let from = numbers[bundle.from], let to = numbers[bundle.to] else { return nil }
@@ -225,7 +225,7 @@ private struct GraphHTML {
     let isOpen = graph.nodes.count <= 3 * GraphGroups.readableCount
     return "<details class=\"group\" id=\"\(folderAddresses[group.name] ?? "")\"\(isOpen ? " open" : "")><summary>"
       + "<b>\(title.visible.htmlParts)</b> <span class=\"count\">\(counted(group.nodes.count, "node"))</span>\(badges)</summary>\n"
-      + (isLarge ? picture(graph.folded(groups, open: number), title, isShown: false) : "")
+      + (isLarge ? picture(of: graph.folded(groups, open: number), named: title, isShown: false) : "")
       + group.nodes.map { entry(graph.nodes[$0]) }.joined() + "</details>\n"
   }
 
@@ -249,13 +249,13 @@ private struct GraphHTML {
       "<li>\(finding.severity.html) \(finding.message.htmlProse) "
         + "<span class=\"place\">\(finding.place.visible.htmlText) \(finding.rule.htmlText)</span></li>"
     }
-    text += list("Findings", rows)
-    text += list("Leads to", (outgoing[node.id] ?? []).map { way($0, to: $0.to, from: node) })
-    text += list("Comes from", (incoming[node.id] ?? []).map { way($0, to: $0.from, from: node) })
+    text += list("Findings", of: rows)
+    text += list("Leads to", of: (outgoing[node.id] ?? []).map { way($0, to: $0.to, from: node) })
+    text += list("Comes from", of: (incoming[node.id] ?? []).map { way($0, to: $0.from, from: node) })
     return text + "</article>\n"
   }
 
-  private func list(_ title: String, _ rows: [String]) -> String {
+  private func list(_ title: String, of rows: [String]) -> String {
     rows.isEmpty ? "" : "<h4>\(title)</h4><ul>\(rows.joined())</ul>"
   }
 

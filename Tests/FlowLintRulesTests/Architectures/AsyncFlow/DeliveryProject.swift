@@ -17,7 +17,7 @@ func deliverySurprises(
 /// The text of `flowlint audit delivery` for a project.
 func deliveryAudit(_ text: String) -> String {
   let files = deliveryFiles(text)
-  let index = ProjectIndex(files.enumerated().map { parseFile($1, number: FileID($0)) }, packs: .allOn)
+  let index = ProjectIndex(of: files.enumerated().map { parseFile($1, number: FileID($0)) }, packs: .allOn)
   let ledgers = index.ledgers(.delivery)
   let places = Places(files)
   return ledgers.map { $0.text(places, arrow: "→") }.joined()

@@ -155,7 +155,7 @@ extension AsyncFlowTypes {
       if !type.properties(named: "reactor").isEmpty { return .some(nil) }
       let binding = type.functions.filter { $0.name == "bind" && $0.labels == ["reactor"] }
       guard binding.count == 1 else { return binding.isEmpty ? .none : .some(nil) }
-      return .some(binding[0].parameters[0].type.flatMap { expressions.type($0, inside: type, arguments) })
+      return .some(binding[0].parameters[0].type.flatMap { expressions.type($0, inside: type, with: arguments) })
     }
     return found ?? nil
   }

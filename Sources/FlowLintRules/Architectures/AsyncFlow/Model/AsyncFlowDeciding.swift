@@ -58,7 +58,7 @@ struct AsyncFlowDeciding {
     var functions: Set<String> = []
     while let next = pending.popLast() {
       let nodes = next.node.index..<next.tree.subtreeEnd(next.node)
-      finder.forEachPlace(of: [.name, .member], in: next.tree, nodes) { _, place in
+      finder.forEachPlace(of: [.name, .member], in: next.tree, within: nodes) { _, place in
         guard functions.insert(finder[place]).inserted else { return }
         pending += members.filter { $0.name == finder[place] }
       }

@@ -3,7 +3,8 @@ extension AsyncFlowModel {
   /// are only those of repositories in which some file does.
   static func divided(_ files: [IndexedFile], modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
-      files, modules, isOn: isOn, where: { !$0.isTest && $0.importsFramework }, framework: AsyncFlowFramework.sources)
+      files, modules: modules, isOn: isOn, where: { !$0.isTest && $0.importsFramework },
+      framework: AsyncFlowFramework.sources)
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {

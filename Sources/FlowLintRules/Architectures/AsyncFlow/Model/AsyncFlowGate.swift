@@ -18,9 +18,9 @@ struct AsyncFlowGate: Sendable {
 
   init(_ files: [IndexedFile], manifests: [IndexedFile], modules: Modules) {
     self.modules = modules
-    let asyncFlow = FrameworkFiles(of: ["AsyncFlow"], files, modules)
+    let asyncFlow = FrameworkFiles(of: ["AsyncFlow"], in: files, modules: modules)
     self.asyncFlow = asyncFlow
-    rxFlow = FrameworkFiles(of: ["RxFlow"], files, modules)
+    rxFlow = FrameworkFiles(of: ["RxFlow"], in: files, modules: modules)
     isAsyncFlowImported = files.contains { asyncFlow.holds($0.number) }
     if files.contains(where: { isOpen($0.number) }),
       case let others = files.filter({ !isOpen($0.number) && $0.syntax.answersWithContributors }), !others.isEmpty,

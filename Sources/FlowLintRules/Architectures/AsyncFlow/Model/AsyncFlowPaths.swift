@@ -39,11 +39,13 @@ struct AsyncFlowPaths: Sendable {
   ) -> Set<AsyncFlowStep>? {
     let bodies = member.tree
     let switches = own.filter {
-      $0.member.file === member.file && bodies.contains(member.node, $0.node) && bodies.contains($0.node, node)
+      $0.member.file === member.file && bodies.contains(within: member.node, $0.node)
+        && bodies.contains(within: $0.node, node)
     }
     // The innermost comes last.
     for found in switches.reversed() {
-      guard let place = found.clauses.firstIndex(where: { $0.block.map { bodies.contains($0, node) } == true }) else {
+      guard let place = found.clauses.firstIndex(where: { $0.block.map { bodies.contains(within: $0, node) } == true })
+      else {
         continue
       }
       let clauses = Array(found.clauses[...place].reversed())

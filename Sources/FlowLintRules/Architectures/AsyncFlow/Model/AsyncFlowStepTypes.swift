@@ -37,7 +37,7 @@ extension AsyncFlowTypes {
   /// The Step type of a typed Flow, or of a typed stepper, the same of its superclass, with the generic arguments written.
   func stepType(of type: TypeID) -> ExpressionType? {
     let found = expressions.first(of: ExpressionType(self[type])) { owner, arguments -> ExpressionType?? in
-      ownStepTypeReference(owner.id).map { $0.isNominal ? expressions.type($0, inside: owner, arguments) : nil }
+      ownStepTypeReference(owner.id).map { $0.isNominal ? expressions.type($0, inside: owner, with: arguments) : nil }
     }
     return found ?? nil
   }

@@ -138,7 +138,7 @@ struct AsyncFlowTracer {
   /// The coordinator learns of the value by some of the framework's labels; a project may have shortcuts of its own.
   private mutating func fate(contributedBy call: BodyTree.Node, _ way: Fate.Way) -> AsyncFlowFate {
     let bodies = way.place.tree
-    let argument = bodies.arguments(call).first { bodies.contains($0, way.place.node) }
+    let argument = bodies.arguments(call).first { bodies.contains(within: $0, way.place.node) }
     let label = argument.flatMap { bodies.label($0) } ?? ""
     let isStepper = ["withNext", "stepper", "withNextStepper"].contains(label)
     let isPresented = ["withNext", "presentable", "withNextPresentable"].contains(label)

@@ -47,7 +47,7 @@ final class AsyncFlowTypes: Sendable {
       type.name.isTestDoubleName || !roles[type.id].isDisjoint(with: [.previewProvider, .testCase])
         || table.isExempt(type)
     }
-    let exempt = table.types.typeIDs.map { table.isInside($0, doubles) }
+    let exempt = table.types.typeIDs.map { table.isInside($0, of: doubles) }
     self.exempt = exempt
     flowsBelow = table.types.filter { roles[$0.id].isFlow && $0.isConcrete }.reduce(into: [:]) { below, flow in
       for type in [flow] + table.allSupertypes(of: flow) { below[type.id, default: []].append(flow.id) }

@@ -92,14 +92,17 @@ extension AsyncFlowModel {
     guard tree.branchPath(node, within: member.node).allSatisfy({ tree.kind($0) == .caseClause }),
       !tree.isInsideClosure(node, within: member.node),
       !tree.descendants(member.node).contains(where: {
-        [.guard, .return].contains(tree.kind($0)) && $0 < node && member.name != "navigate" && !tree.contains($0, node)
+        [.guard, .return].contains(tree.kind($0)) && $0 < node && member.name != "navigate"
+          && !tree.contains(within: $0, node)
       })
     else { return false }
     if member.name == "navigate" { return true }
     let calls = table.calls(ofPrivate: member.code) ?? []
     return calls.count == 1
       && calls.allSatisfy { call in
-        types.members(of: member.owner).first { $0.file === call.file && call.tree.contains($0.node, call.node) }.map {
+        types.members(of: member.owner).first {
+          $0.file === call.file && call.tree.contains(within: $0.node, call.node)
+        }.map {
           $0.name == "navigate"
             && call.tree.branchPath(call.node, within: $0.node).allSatisfy { call.tree.kind($0) == .caseClause }
         } == true
@@ -157,7 +160,7 @@ extension AsyncFlowModel {
     }
     return flow.handling.switches.filter { $0.member.code == member.code }.contains { found in
       found.clauses.contains { clause in
-        clause.block.map({ member.tree.contains($0, call) }) == true
+        clause.block.map({ member.tree.contains(within: $0, call) }) == true
           && clause.patterns.compactMap(\.step).contains { matched in
             matched.name == mention.name
               && Set([matched.enumeration, found.enumeration, mention.enumeration].compactMap(\.self)).count <= 1

@@ -67,7 +67,7 @@ extension AsyncFlowModel {
       else { return nil }
       return NamedPlace(location: file.location(bodies.range(call)), name: made.name)
     }
-    if bodies.kind(call) == .name, let local = bodies.resolve(call), bodies.contains(getter, local),
+    if bodies.kind(call) == .name, let local = bodies.resolve(call), bodies.contains(within: getter, local),
       bodies.kind(bodies.introducer(of: local)) == .binding,
       Fate(ofLocal: file.at(local)).ways.allSatisfy({ way in
         if case .returned = way.end { !way.isDeferred } else { !way.mayKeep() }

@@ -1,6 +1,7 @@
 enum AsyncFlowScreenNavigates {
   private static let isStrict = TypedOption<Bool>(
-    "strict", "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too", default: false)
+    "strict", summary: "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too",
+    default: false)
 
   static let rule = Rule(
     title: "A screen must not show another screen",

@@ -59,7 +59,7 @@ extension CoreFlowTypes {
     var counts: CaseCounts = [:]
     for code in code {
       let nodes = code.node.index..<code.tree.subtreeEnd(code.node)
-      finder.forEachPlace(of: [.implicitMember, .member], in: code.tree, nodes) { node, place in
+      finder.forEachPlace(of: [.implicitMember, .member], in: code.tree, within: nodes) { node, place in
         let name = finder[place]
         guard code.tree.isCaseMention(node) else { return }
         if code.tree.isSent(node) {

@@ -5,7 +5,7 @@ extension CoreFlowModel {
     let sources = { (files: [IndexedFile]) in
       FrameworkSources(folders: files.filter { !$0.declared(Self.framework).isEmpty }.map(\.frameworkRoot))
     }
-    return ProjectSides(files, modules, isOn: isOn, where: { $0.imports("CoreFlow") }, framework: sources)
+    return ProjectSides(files, modules: modules, isOn: isOn, where: { $0.imports("CoreFlow") }, framework: sources)
   }
 
   private static let framework = [

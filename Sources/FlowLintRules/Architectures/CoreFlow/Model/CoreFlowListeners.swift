@@ -17,7 +17,8 @@ extension CoreFlowTypes {
     let expressions = expressions
     return lineage(core).flatMap { table.code(of: $0) }.contains { code in
       var mentions: [BodyTree.Node] = []
-      finder.forEachPlace(of: [.member], in: code.tree, code.node.index..<code.tree.subtreeEnd(code.node)) { node, _ in
+      finder.forEachPlace(of: [.member], in: code.tree, within: code.node.index..<code.tree.subtreeEnd(code.node)) {
+        node, _ in
         mentions.append(node)
       }
       return mentions.contains { member in

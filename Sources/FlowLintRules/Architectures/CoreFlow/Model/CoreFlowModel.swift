@@ -57,7 +57,8 @@ final class CoreFlowModel: Sendable {
   private static func types(_ sides: ProjectSides, in table: TypeTable) -> (CoreFlowTypes, tests: TypeTable) {
     let tests = TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules)
     return (
-      CoreFlowTypes(table: table, users: FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules)),
+      CoreFlowTypes(
+        table: table, users: FrameworkFiles(of: ["CoreFlow"], in: table.files + tests.files, modules: sides.modules)),
       tests
     )
   }

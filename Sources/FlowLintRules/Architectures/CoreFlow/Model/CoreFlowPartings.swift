@@ -54,7 +54,7 @@ extension CodePart {
     for ancestor in tree.ancestors(mention) {
       switch tree.kind(ancestor) {
       case .assignment:
-        guard tree.contains(tree.target(ancestor), mention) else { return true }
+        guard tree.contains(within: tree.target(ancestor), mention) else { return true }
         return tree.given(to: mention).map(tree.isNil) != false
       case .block, .closure, .function: return true
       default: continue

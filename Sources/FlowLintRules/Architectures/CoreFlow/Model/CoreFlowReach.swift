@@ -27,7 +27,7 @@ struct CoreFlowOwnMembers {
     names.sort()
   }
 
-  private mutating func add(_ name: String, at place: Int) { names.add(NameHash(name).value, place) }
+  private mutating func add(_ name: String, at place: Int) { names.add(NameHash(name).value, at: place) }
 
   /// The places of the members with the name of a node, functions first.
   private func places(like node: BodyTree.Node, in bodies: BodyTree) -> [Int] {

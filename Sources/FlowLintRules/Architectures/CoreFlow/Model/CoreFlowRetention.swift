@@ -6,7 +6,7 @@ extension CoreFlowModel {
       let bodies = creation.file.bodies
       // The creation may be the initial value of a property or a global.
       guard let initializer = bodies.initializer(ofDeclaration: member.index) else { return true }
-      return !bodies.contains(initializer, creation.call)
+      return !bodies.contains(within: initializer, creation.call)
     }
   }
 

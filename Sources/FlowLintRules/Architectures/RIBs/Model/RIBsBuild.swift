@@ -162,7 +162,7 @@ struct RIBsBuildReader {
       case .tuple(let elements) = function.returnType?.form,
       let place = elements.firstIndex(where: { roles.isRouter($0.type, in: types.file(function.declaration.file)) })
     else { return [] }
-    return .component(place, elements[place].label)
+    return .component(place, labelled: elements[place].label)
   }
 
   private func build(_ call: CodePart) -> RIBsBuild? {

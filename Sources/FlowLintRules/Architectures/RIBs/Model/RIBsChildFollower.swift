@@ -67,7 +67,7 @@ struct RIBsChildFollower {
     if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: unit.file.at(local)) }
     // `child = built.router`
     if tree.kind(given) == .member, let local = tree.receiver(given).flatMap({ tree.resolve($0) }) {
-      trace.start(local: unit.file.at(local), as: .component(Int(tree.name(given)), tree.name(given)))
+      trace.start(local: unit.file.at(local), as: .component(Int(tree.name(given)), labelled: tree.name(given)))
     }
   }
 

@@ -2,7 +2,7 @@ extension RIBsModel {
   /// The files; nil when the pack is not set on and no file of the project's own code imports RIBs or ModernRIBs.
   static func divided(_ files: [IndexedFile], modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
-      files, modules, isOn: isOn, where: { !$0.isTest && $0.importsRIBs },
+      files, modules: modules, isOn: isOn, where: { !$0.isTest && $0.importsRIBs },
       framework: { files in
         FrameworkSources(folders: files.filter { !$0.declared([RIBsFiles.router]).isEmpty }.map(\.folders))
       })

@@ -153,7 +153,8 @@ extension RIBsModel {
       case .branch:
         let block = tree.body(of: ancestor)
         return tree.children(ancestor).contains { $0 != block && tree.comparesWithNil($0, of: name, with: "==") }
-          && !(attach.place.file.number == assign.place.file.number && tree.contains(ancestor, attach.place.node))
+          && !(attach.place.file.number == assign.place.file.number
+            && tree.contains(within: ancestor, attach.place.node))
       default: return false
       }
     }

@@ -5,7 +5,7 @@ struct RIBsScope: Sendable {
 
   init(types: TypeTable, sides: ProjectSides) {
     self.types = types
-    users = FrameworkFiles(of: RIBsNames.modules, sides.production, sides.modules)
+    users = FrameworkFiles(of: RIBsNames.modules, in: sides.production, modules: sides.modules)
   }
 
   /// The names `Router`, `Interactor` and the like mean the framework in this file.

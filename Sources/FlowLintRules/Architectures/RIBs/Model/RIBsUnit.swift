@@ -64,16 +64,16 @@ package final class RIBsUnit: Sendable {
   /// The nodes of some kinds that spell one of some names, each with the name's place in the finder's list.
   func forEachPlace(of finder: NameFinder, as kinds: NodeKinds, _ visit: (CodePart, Int) -> Void) {
     for root in roots {
-      finder.forEachPlace(of: kinds, in: tree, root.index..<tree.subtreeEnd(root)) { node, name in
+      finder.forEachPlace(of: kinds, in: tree, within: root.index..<tree.subtreeEnd(root)) { node, name in
         visit(file.at(node), name)
       }
     }
   }
 
-  func contains(_ node: BodyTree.Node) -> Bool { roots.contains { tree.contains($0, node) } }
+  func contains(_ node: BodyTree.Node) -> Bool { roots.contains { tree.contains(within: $0, node) } }
 
   /// The place stands in a closure of this code.
   func isInClosure(_ node: BodyTree.Node) -> Bool {
-    roots.contains { tree.contains($0, node) && ($0 != node && tree.isInsideClosure(node, within: $0)) }
+    roots.contains { tree.contains(within: $0, node) && ($0 != node && tree.isInsideClosure(node, within: $0)) }
   }
 }

@@ -2,7 +2,7 @@ extension SceneModel {
   /// The files; nil when the pack is not set on and no production file declares a router or a scene, or imports a module
   /// that is said to be a fork.
   static func divided(_ files: [IndexedFile], modules: Modules, isOn: Bool) -> ProjectSides? {
-    ProjectSides(files, modules, isOn: isOn, where: { !$0.isTest && ($0.declaresScenes || $0.importsFork) })
+    ProjectSides(files, modules: modules, isOn: isOn, where: { !$0.isTest && ($0.declaresScenes || $0.importsFork) })
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {

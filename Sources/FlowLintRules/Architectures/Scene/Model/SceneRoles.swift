@@ -53,7 +53,7 @@ struct SceneRoleResolver {
     roles = Array(repeating: [], count: table.types.count)
     let areDoubles = table.types.map(isDoubleOrPreview)
     isLeftOut = table.types.map { type in
-      table.ambiguous[type.id] || hasTwin(type) || table.isInside(type.id, areDoubles) || table.isExempt(type)
+      table.ambiguous[type.id] || hasTwin(type) || table.isInside(type.id, of: areDoubles) || table.isExempt(type)
     }
     for id in table.types.typeIDs where !isLeftOut[id] { kept[table.types[id].kind, default: []].append(id) }
     // The roles are assigned in an order in which each asks only for those before it.

@@ -95,7 +95,8 @@ struct SceneTies {
 
   /// The code mentions a view model, or makes one.
   func bringsViewModel(_ node: BodyTree.Node) -> Bool {
-    mentions(Array(localsWithViewModel), in: node) || wiring.viewModels.contains { tree.contains(node, $0.call) }
+    mentions(Array(localsWithViewModel), in: node)
+      || wiring.viewModels.contains { tree.contains(within: node, $0.call) }
   }
 
   /// The locals that statements give something, each with what it is given: `let x = values`, `x = values`, `x.y = values`,

@@ -149,7 +149,7 @@ extension SceneWiring.CreatedPart {
   func insertion(of line: String, in file: IndexedFile) -> FixIt.Edit? {
     guard let local else { return nil }
     let statement = file.bodies.introducer(of: local.node)
-    return file.bodies.contains(statement, call) ? file.insertion(line: line, after: statement) : nil
+    return file.bodies.contains(within: statement, call) ? file.insertion(line: line, after: statement) : nil
   }
 }
 
@@ -167,7 +167,7 @@ extension SceneWiring.Local {
     if let local = tree.local(holding: value) { return local }
     // `NoteViewModelImple() |> \.title .~ "x"` is still that view model.
     guard case .operand(let sequence) = tree.context(value),
-      tree.firstChild(sequence).map({ tree.contains($0, value) }) == true
+      tree.firstChild(sequence).map({ tree.contains(within: $0, value) }) == true
     else { return nil }
     return local(holding: sequence, in: tree)
   }

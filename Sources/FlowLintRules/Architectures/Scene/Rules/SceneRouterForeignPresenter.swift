@@ -73,7 +73,7 @@ extension BodyTree {
     let base = chainBase(bare(chain))
     if kind(base) == .name { return name(base) }
     guard kind(base) == .self else { return nil }
-    return ancestors(base).first { kind($0) == .member }.flatMap { contains(bare(chain), $0) ? name($0) : nil }
+    return ancestors(base).first { kind($0) == .member }.flatMap { contains(within: bare(chain), $0) ? name($0) : nil }
   }
 
   /// The expression in a router is its own scene, or something that is read from it: `self.scene`,

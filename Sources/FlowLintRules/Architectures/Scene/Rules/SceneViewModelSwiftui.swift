@@ -67,7 +67,7 @@ extension SceneTypes {
   }
 
   private func ownObservation(of type: IndexedType) -> String? {
-    if table.hasAttribute("Observable", type) { return "@Observable" }
+    if table.hasAttribute("Observable", of: type) { return "@Observable" }
     if supers(type).contains("ObservableObject") { return "an ObservableObject" }
     return supers(type).contains("Observable") ? "Observable" : nil
   }

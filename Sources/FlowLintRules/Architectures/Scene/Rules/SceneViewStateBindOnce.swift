@@ -44,7 +44,7 @@ extension SceneTypes {
     }
     // What a subscription asks is not whether the method ran.
     let isGuarded = tree.descendants(body).contains { node in
-      [.guard, .if, .switch].contains(tree.kind(node)) && !subscriptions.contains { tree.contains($0, node) }
+      [.guard, .if, .switch].contains(tree.kind(node)) && !subscriptions.contains { tree.contains(within: $0, node) }
     }
     let sets = tree.setsOfSubscriptions(in: body)
     return !subscriptions.allSatisfy(tree.replacesTheLast) && !isGuarded && !tree.cancelsFirst(sets, in: body)

@@ -54,7 +54,7 @@ struct TCAFeatures: Sendable {
   }
 
   private init(unread table: TypeTable) {
-    let gated = FrameworkFiles(of: TCANames.first, table.files, table.modules)
+    let gated = FrameworkFiles(of: TCANames.first, in: table.files, modules: table.modules)
     let roles: [[InheritedRole<String>]] = table.inheritedRoles { type, place in
       let entry = table.supertypes(of: type)[place]
       guard TCANames.protocols.contains(entry.reference.base) else { return nil }
@@ -66,7 +66,7 @@ struct TCAFeatures: Sendable {
     var reducers: [Reducer] = []
     var ids: [TypeID: Int] = [:]
     for type in table.types where type.isConcrete {
-      guard let sign = table.hasAttribute("Reducer", type) ? TCANames.macro : roles[type.id].first?.role else {
+      guard let sign = table.hasAttribute("Reducer", of: type) ? TCANames.macro : roles[type.id].first?.role else {
         continue
       }
       ids[type.id] = reducers.count

@@ -2,7 +2,8 @@ extension TCAModel {
   /// The files; nil when the pack is not set on and no file of the project's own code imports the framework.
   static func divided(_ files: [IndexedFile], modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
-      files, modules, isOn: isOn, where: { file in !file.isTest && TCANames.modules.contains(where: file.imports) },
+      files, modules: modules, isOn: isOn,
+      where: { file in !file.isTest && TCANames.modules.contains(where: file.imports) },
       framework: { files in
         FrameworkSources(
           folders: files.filter(\.declaresReducer).map {

@@ -175,7 +175,7 @@ extension TCAModel {
       let (owner, shown) = owners.count == 1 ? owners[0] : (feature, child)
       guard let action = shown.partner?.name else { return nil }
       let own = child.partner?.name ?? child.name
-      if let state = owner.state, !model.table.hasAttribute("ObservableState", state) {
+      if let state = owner.state, !model.table.hasAttribute("ObservableState", of: state) {
         return "store.scope(state: \\.$\(shown.name), action: { .\(action)($0) })"
       }
       return owners.count == 1
@@ -312,7 +312,8 @@ extension TCAModel.Unrun {
   /// `Detail()` and `}`; one part where the call takes no closure.
   var composition: [String] {
     // Before the macro, and where nothing else makes paths of its cases, an enum has case paths.
-    let hasPaths = feature.sign == TCANames.macro || model.table.hasAttribute("CasePathable", self.action.holder.type)
+    let hasPaths =
+      feature.sign == TCANames.macro || model.table.hasAttribute("CasePathable", of: self.action.holder.type)
     let action = hasPaths ? "\\.\(self.action.name)" : "/Action.\(self.action.name)"
     let state = hasPaths || child.isProperty ? "\\.\(child.name)" : "/State.\(child.name)"
     let head =
@@ -405,7 +406,7 @@ extension BodyTree {
     return ancestors(node).contains { ancestor in
       if kind(ancestor) == .branch { return asks(ancestor) || isElse(ancestor) }
       return [.block, .closure].contains(kind(ancestor))
-        && children(ancestor).contains { kind($0) == .guard && !contains($0, node) && $0 < node && asks($0) }
+        && children(ancestor).contains { kind($0) == .guard && !contains(within: $0, node) && $0 < node && asks($0) }
     }
   }
 }

@@ -103,7 +103,7 @@ private struct TCAMentionReader: Sendable {
     let kinds: NodeKinds = [.implicitMember, .member, .keyPathComponent, .argument, .name]
     for file in files {
       let tree = file.bodies
-      finder.forEachPlace(of: kinds, in: tree, tree.kinds.indices) { node, place in
+      finder.forEachPlace(of: kinds, in: tree, within: tree.kinds.indices) { node, place in
         guard let form = tree.form(of: node), !file.isPreview(tree.nameRange(node).start) else { return }
         let name = place % count
         let isPart = form == .member || form == .label

@@ -33,7 +33,7 @@ enum TCA2StateWrappers {
       { model in
         let names = ["PresentationState", "BindingState", "BindingViewState", "BindingViewStore"]
         return model.places(named: names, [.attribute]).map { name, place in
-          let isObserved = place.scope.type.map { model.table.hasAttribute("ObservableState", $0) } == true
+          let isObserved = place.scope.type.map { model.table.hasAttribute("ObservableState", of: $0) } == true
           let range = place.tree.nameRange(place.node)
           return TCAModel.Deprecated(
             place: place, name: "@\(name)",

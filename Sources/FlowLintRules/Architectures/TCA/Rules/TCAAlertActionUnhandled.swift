@@ -131,7 +131,7 @@ enum TCAAlertActionUnhandled {
     let (tree, node) = (mention.tree, mention.node)
     return mention.form == .value
       && tree.isInCall(node) { call in
-        tree.argument(call, labelled: "action").map { tree.contains($0, node) } == true
+        tree.argument(call, labelled: "action").map { tree.contains(within: $0, node) } == true
           && tree.argument(call, labelled: "role").map { tree.isNamed($0, "cancel") } != true
       }
   }

@@ -129,7 +129,7 @@ enum TCAEndlessEffectRestarted {
     let chain = tree.ancestors(call.node).prefix { ![.block, .memberBlock].contains(tree.kind($0)) }
     let given = ids.others.filter { other in
       other.place.file === call.file
-        && (chain.contains(other.call) && other.callee == "cancellable" || tree.contains(closure, other.call))
+        && (chain.contains(other.call) && other.callee == "cancellable" || tree.contains(within: closure, other.call))
     }
     let isCancelled = given.contains { one in
       tree.argument(one.call, labelled: "cancelInFlight") != nil || one.name == nil

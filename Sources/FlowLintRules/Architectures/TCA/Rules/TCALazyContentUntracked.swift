@@ -81,6 +81,6 @@ enum TCALazyContentUntracked {
     guard let base = tree.receiver(node), !tree.isCalled(node), !tree.name(base).hasPrefix("$"),
       let state = model.stores.feature(ofStore: member.at(base))?.state
     else { return false }
-    return model.table.hasAttribute("ObservableState", state) && !state.properties(named: tree.name(node)).isEmpty
+    return model.table.hasAttribute("ObservableState", of: state) && !state.properties(named: tree.name(node)).isEmpty
   }
 }

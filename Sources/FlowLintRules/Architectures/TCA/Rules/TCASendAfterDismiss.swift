@@ -46,7 +46,7 @@ enum TCASendAfterDismiss {
         }
         let late = own.first { one in
           tree.isOwnMember(tree.callee(one), named: send)
-            && dismissals.contains { $0 < one && !tree.areExclusive($0, one) && !tree.contains($0, one) }
+            && dismissals.contains { $0 < one && !tree.areExclusive($0, one) && !tree.contains(within: $0, one) }
         }
         guard let late else { continue }
         findings.report(

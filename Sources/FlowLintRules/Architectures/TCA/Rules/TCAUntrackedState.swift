@@ -105,7 +105,7 @@ enum TCAUntrackedState {
     _ view: TCAView, in model: TCAModel
   ) -> (name: String, folders: [String], tracks: Bool, read: Location?, readsInBody: Bool)? {
     guard let state = view.feature?.state, let store = view.store?.name,
-      model.table.hasAttribute("ObservableState", state),
+      model.table.hasAttribute("ObservableState", of: state),
       !model.isForNewerSystems(view.type, in: model.table.file(view.type.declarations[0].file)),
       let body = view.type.properties(named: "body").first, let code = body.accessors,
       !model.isForNewerSystems(body.declaration)

@@ -108,7 +108,7 @@ extension CoreFlowTypes {
   private func madeSubject(behind handed: BodyTree.Node, in code: CodePart) -> NamedPlace? {
     let tree = code.tree
     guard let local = tree.resolve(tree.chainBase(handed)), let value = tree.value(ofLocal: local),
-      let made = tree.creation(tree.bare(value)), Self.subjects.contains(made.name), tree.isNamedAtMost(1, local)
+      let made = tree.creation(tree.bare(value)), Self.subjects.contains(made.name), tree.isNamedAtMost(1, in: local)
     else { return nil }
     return NamedPlace(location: code.location(local), name: tree.name(local))
   }
@@ -148,7 +148,7 @@ extension CoreFlowTypes {
           [property.name, "$" + property.name].contains(tree.name(node))
         else { return false }
         if known.contains(where: {
-          $0.file.number == code.file.number && ($0.node == node || tree.contains($0.node, node))
+          $0.file.number == code.file.number && ($0.node == node || tree.contains(within: $0.node, node))
         }) {
           return false
         }

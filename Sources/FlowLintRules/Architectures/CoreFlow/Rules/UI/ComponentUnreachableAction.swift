@@ -49,7 +49,7 @@ extension CoreFlowTypes {
     var mentioned: Set<String> = []
     for part in code {
       for node in part.tree.caseMentions(in: part.node) where !part.tree.isPattern(node) {
-        let isInEnum = own.contains { $0.file.number == part.file.number && $0.tree.contains($0.node, node) }
+        let isInEnum = own.contains { $0.file.number == part.file.number && $0.tree.contains(within: $0.node, node) }
         if !isInEnum { mentioned.insert(part.tree.name(node)) }
       }
     }
