@@ -25,8 +25,9 @@ package final class DeclaredModel: Sendable {
     path: (IndexedFile) -> String
   ) {
     let files = DeclaredFiles(all, architecture, modules, path: path)
-    facts = DeclaredFacts(architecture, DeclaredTypes(files) { _ in architecture.asksTypes }, packTypes).withMembers
-    let demands = facts.judged(all)
+    let types = DeclaredTypes(files) { _ in architecture.asksTypes }
+    facts = DeclaredFacts(architecture, types, of: all, packTypes).withMembers
+    let demands = facts.judged()
     findings = demands.result.findings
     usedExceptions = demands.result.usedExceptions
     tallies = demands.result.tallies
@@ -39,8 +40,9 @@ package final class DeclaredModel: Sendable {
 
   /// The facts with all types, which rules about imports alone do not need.
   var whole: DeclaredFacts {
-    facts.types.isWhole
-      ? facts : DeclaredFacts(architecture, DeclaredTypes(facts.types.files), facts.roles.packTypes).withMembers
+    if facts.types.isWhole { return facts }
+    let types = DeclaredTypes(facts.types.files)
+    return DeclaredFacts(architecture, types, of: facts.all, facts.roles.packTypes).withMembers
   }
 }
 

@@ -6,6 +6,8 @@ package typealias PackTypes = [DeclaredPackRole: Set<DeclarationReference>]
 /// A final class: a struct of a dozen arrays is copied wherever a closure or a call takes it, for each use anew.
 package final class DeclaredFacts: Sendable {
   package let architecture: DeclaredArchitecture
+  /// Every file of the project, tests included.
+  let all: [IndexedFile]
   package let types: DeclaredTypes
   let roles: RoleTable
   let masks: RuleMasks
@@ -19,8 +21,11 @@ package final class DeclaredFacts: Sendable {
   let places: [DeclaredFiles.Place]
   /// The types that each file declares or extends at the top level, by file number.
   let topTypes: [[TypeID]]
+  package let namesInheritedByTests: Set<String>
 
-  init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes, _ packTypes: PackTypes) {
+  init(
+    _ architecture: DeclaredArchitecture, _ types: DeclaredTypes, of all: [IndexedFile], _ packTypes: PackTypes
+  ) {
     let roles = RoleTable(architecture, types, packTypes)
     var wanted = WantedNames(architecture)
     let masks = RuleMasks(architecture, roles, wanted)
@@ -36,7 +41,7 @@ package final class DeclaredFacts: Sendable {
     wanted.setFilter(types, added: names, signs: added.signs, given: givenNames) {
       masks.isWanted(places[$0], type: $0)
     }
-    self.architecture = architecture
+    (self.architecture, self.all) = (architecture, all)
     self.types = types
     self.roles = roles
     self.masks = masks
@@ -47,13 +52,16 @@ package final class DeclaredFacts: Sendable {
     code = MemberCode()
     self.places = places
     topTypes = types.topTypes()
+    let asks = architecture.rules.contains(where: \.demandsFinal)
+    namesInheritedByTests = asks ? all.filter { !$0.isDeclaredProduction }.inheritedNames : []
   }
 
   /// - Parameter facts: the same, for which nobody has asked yet what code belongs to members.
   private init(_ facts: DeclaredFacts, _ code: MemberCode) {
-    (architecture, types, roles, masks) = (facts.architecture, facts.types, facts.roles, facts.masks)
+    (architecture, all, types, roles, masks) = (facts.architecture, facts.all, facts.types, facts.roles, facts.masks)
     (wanted, added, given, expressions) = (facts.wanted, facts.added, facts.given, facts.expressions)
     (places, topTypes, self.code) = (facts.places, facts.topTypes, code)
+    namesInheritedByTests = facts.namesInheritedByTests
   }
 
   /// The facts with the code of members, where rules ask for it.
@@ -67,10 +75,10 @@ package final class DeclaredFacts: Sendable {
   /// The findings of all rules.
   ///
   /// - Parameter isAsked: whether the uses in a file are judged, by its number in `DeclaredFiles`.
-  func judged(_ all: [IndexedFile], where isAsked: (Int) -> Bool = { _ in true }) -> DemandJudge {
+  func judged(where isAsked: (Int) -> Bool = { _ in true }) -> DemandJudge {
     var uses = UseJudge(self)
-    uses.judgeAll(all, where: isAsked)
-    var demands = DemandJudge(self, all, uses)
+    uses.judgeAll(where: isAsked)
+    var demands = DemandJudge(self, uses)
     demands.judgeAll()
     return demands
   }

@@ -1,11 +1,9 @@
 /// The laws that selectors state of properties and functions.
-extension DeclaredLaws {
+extension DeclaredFacts {
   func demandsOfMembers(_ selector: DeclaredSelector, isWanted: Bool) -> [Demand<TypeMember>] {
-    let (facts, architecture) = (facts, facts.architecture)
-    let table = facts.types.table
     if !isWanted {
       return [
-        unwanted(selector) { facts.isMeant($0.declaration, selector) ? table.location($0.declaration) : nil }
+        unwanted(selector) { [self] in isMeant($0.declaration, selector) ? table.location($0.declaration) : nil }
       ]
     }
     func demand(
@@ -13,23 +11,23 @@ extension DeclaredLaws {
     ) -> Demand<TypeMember> {
       Demand(
         text: architecture.demands(key)[0],
-        law: Law { _, one in
-          holds(one.declaration) ? .holds : .broken(Breach(location: table.location(one.declaration)))
+        law: Law { model, one in
+          holds(one.declaration) ? .holds : .broken(Breach(location: model.table.location(one.declaration)))
         })
     }
     var all = demands(selector.declared, says)
     if let names = selector.named {
       all.append(
-        demand(DeclaredSelector(named: names)) { member in names.contains { facts.types.isNamed(member, $0) } })
+        demand(DeclaredSelector(named: names)) { [self] member in names.contains { types.isNamed(member, $0) } })
     }
     if let typed = selector.typed {
       all.append(
-        demand(DeclaredSelector(typed: typed)) { facts.typeNames(of: $0) == nil || facts.isTyped($0, typed) })
+        demand(DeclaredSelector(typed: typed)) { [self] in typeNames(of: $0) == nil || isTyped($0, typed) })
     }
     if let types = selector.parameters {
       all.append(
-        demand(DeclaredSelector(parameters: types)) {
-          facts.hasParameter($0, types) || facts.parameterTypes(of: $0).contains(nil)
+        demand(DeclaredSelector(parameters: types)) { [self] in
+          hasParameter($0, types) || parameterTypes(of: $0).contains(nil)
         })
     }
     return all
@@ -38,9 +36,9 @@ extension DeclaredLaws {
   /// A member has a word, or cannot have it, or may have it without saying so.
   private func says(_ word: DeclaredPhrase.Word) -> Law<TypeMember> {
     Law { [self] _, one in
-      let (syntax, declaration) = (facts.types.syntax(one.declaration), facts.types.declaration(one.declaration))
+      let (syntax, declaration) = (types.syntax(one.declaration), types.declaration(one.declaration))
       if syntax.has(word, declaration) { return .holds }
-      let owner = facts.types.declaration(one.owner.part)
+      let owner = types.declaration(one.owner.part)
       let takesOnlyVar = !declaration.attributes.isEmpty || syntax.hasModifier(declaration, "lazy")
       let breach = Breach(location: table.location(one.declaration), subject: word.text)
       var isFree = false
@@ -88,18 +86,18 @@ extension DeclaredLaws {
 
   /// Whether the written type may be that of an object, if need be once its protocol is class-bound.
   private func mayBeWeak(_ member: DeclarationReference) -> Bool {
-    guard let names = facts.typeNames(of: member) else { return false }
-    guard let found = facts.type(names, of: member) else { return !Self.values.contains(names[names.count - 1]) }
-    guard let type = facts.types.withoutAliases(found) else { return false }
-    return facts.types.table.mayBeWeak(facts.types[type])
+    guard let names = typeNames(of: member) else { return false }
+    guard let found = type(names, of: member) else { return !Self.values.contains(names[names.count - 1]) }
+    guard let type = types.withoutAliases(found) else { return false }
+    return table.mayBeWeak(types[type])
   }
 
   /// The name of the written protocol where that certainly admits values.
   private func unboundProtocol(of member: DeclarationReference) -> String? {
-    guard let found = facts.typeNames(of: member).flatMap({ facts.type($0, of: member) }),
-      let type = facts.types.withoutAliases(found), facts.types.table.isClassBound(facts.types[type]) == false
+    guard let found = typeNames(of: member).flatMap({ type($0, of: member) }),
+      let type = types.withoutAliases(found), table.isClassBound(types[type]) == false
     else { return nil }
-    return facts.types.qualifiedName(of: type)
+    return types.qualifiedName(of: type)
   }
 
   private static let values: Set<String> = [

@@ -1,23 +1,11 @@
 /// A declared architecture as laws read it, with the laws that its selectors state of types.
-final class DeclaredLaws: LawModel {
-  static let packs = [Pack.architecture]
-  let facts: DeclaredFacts
-  /// Every file of the project, tests included.
-  let all: [IndexedFile]
-  let namesInheritedByTests: Set<String>
+extension DeclaredFacts: LawModel {
+  package static let packs = [Pack.architecture]
+  package var table: TypeTable { types.table }
+  package var builds: Modules { types.files.builds }
 
-  init(_ facts: DeclaredFacts, _ all: [IndexedFile]) {
-    (self.facts, self.all) = (facts, all)
-    namesInheritedByTests =
-      facts.architecture.rules.contains(where: \.demandsFinal)
-      ? all.filter { !$0.isDeclaredProduction }.inheritedNames : []
-  }
-
-  var table: TypeTable { facts.types.table }
-  var builds: Modules { facts.types.files.builds }
-
-  func isForeign(_ supertype: Supertype) -> Bool {
-    supertype.declared == nil || supertype.type.map { facts.types.isAssumed(facts.types[$0]) } == true
+  package func isForeign(_ supertype: Supertype) -> Bool {
+    supertype.declared == nil || supertype.type.map { types.isAssumed(types[$0]) } == true
   }
 
   /// A law that a rule states, and its words: `be final`.
@@ -28,33 +16,31 @@ final class DeclaredLaws: LawModel {
 
   /// The laws that a selector states of types; where it says what they must not be, it is one.
   func demands(_ selector: DeclaredSelector, isWanted: Bool) -> [Demand<TypePart>] {
-    let (facts, architecture) = (facts, facts.architecture)
     func demand(_ key: DeclaredSelector, _ law: Law<TypePart>) -> Demand<TypePart> {
       Demand(text: architecture.demands(key)[0], law: law)
     }
     if !isWanted {
       return [
-        unwanted(selector) { one in
-          guard facts.roles.holds(selector, one.type.id, one.part) else { return nil }
+        unwanted(selector) { [self] one in
+          guard roles.holds(selector, one.type.id, one.part) else { return nil }
           // The place where the type says that it inherits what it must not.
-          let clause = facts.types.supertypes(of: one.type.id).first { clause in
-            (selector.inherits ?? []).joined().contains { facts.roles.leads(clause, to: $0) }
+          let clause = types.supertypes(of: one.type.id).first { clause in
+            (selector.inherits ?? []).joined().contains { roles.leads(clause, to: $0) }
           }
-          let table = facts.types.table
           return clause.map { table.location($0.reference.baseRange, in: $0.declaration) } ?? table.location(one.part)
         }
       ]
     }
     var all = demands(selector.declared) { Law<TypePart>.says($0) }
     if let names = selector.named {
-      let law = Law.named { type in names.contains { $0.matches(facts.types.path(of: type.id)) } }
+      let law = Law.named { [self] type in names.contains { $0.matches(types.path(of: type.id)) } }
       all.append(demand(DeclaredSelector(named: names), law))
     }
     if let supertypes = selector.inherits {
       all.append(demand(DeclaredSelector(inherits: supertypes), .oneOf(supertypes.map { $0.map(conforms) })))
     }
     if let places = selector.places {
-      let law = Law.inFile { _, one in places.contains { facts.roles.lies($0, one.type.id, one.part) } }
+      let law = Law.inFile { [self] _, one in places.contains { roles.lies($0, one.type.id, one.part) } }
       all.append(demand(DeclaredSelector(places: places), law))
     }
     return all
@@ -74,7 +60,7 @@ final class DeclaredLaws: LawModel {
     _ selector: DeclaredSelector, _ place: @escaping @Sendable (Thing) -> Location?
   ) -> Demand<Thing> {
     Demand(
-      text: "not " + inWords(facts.architecture.demands(selector), "and"),
+      text: "not " + inWords(architecture.demands(selector), "and"),
       law: Law { _, thing in place(thing).map { .broken(Breach(location: $0)) } ?? .holds })
   }
 
@@ -82,12 +68,11 @@ final class DeclaredLaws: LawModel {
 
   /// A type declares a member, or a supertype of the project that has its role does.
   func demand(_ wanted: DeclaredMembers, of group: DeclaredArchitecture.Group) -> Demand<TypePart> {
-    let facts = facts
     let law = Law<TypePart>.declares(
       "",
-      { model, one in
-        let line = [one.type] + model.table.allSupertypes(of: one.type).filter { facts.isMember($0.id, of: group) }
-        return line.flatMap { facts.members(of: $0.parts, wanted).map { ($0, true) } }
+      { [self] model, one in
+        let line = [one.type] + model.table.allSupertypes(of: one.type).filter { isMember($0.id, of: group) }
+        return line.flatMap { members(of: $0.parts, wanted).map { ($0, true) } }
       }, unless: { [self] one in mayAddMembers(one.part) ? .unknownMacro : nil })
     // What inherits nothing overrides nothing.
     let inherits = Law<TypePart>(claim: .absence) { model, one in
@@ -95,7 +80,7 @@ final class DeclaredLaws: LawModel {
       return isHeir ? law.judge(model, one) : .holds
     }
     return Demand(
-      text: "declare \(facts.architecture.words(wanted))", law: wanted.selector.isOfOverrides ? inherits : law)
+      text: "declare \(architecture.words(wanted))", law: wanted.selector.isOfOverrides ? inherits : law)
   }
 
   // MARK: Conformances
@@ -104,30 +89,30 @@ final class DeclaredLaws: LawModel {
   private func conforms(to pattern: NamePattern) -> Law<TypePart> {
     Law { [self] _, one in
       let (type, part) = (one.type.id, one.part)
-      if facts.roles.inherits(pattern, type, part) { return .holds }
+      if roles.inherits(pattern, type, part) { return .holds }
       let breach = Breach(location: table.location(part), subject: pattern.text)
       if !pattern.attributes.isEmpty { return .broken(breach) }
       func unless(_ isUnclear: Bool, _ doubt: Doubt = .unknownSupertype) -> Verdict<Breach> {
         isUnclear ? .unclear(doubt, breach) : .broken(breach)
       }
       if !pattern.arguments.isEmpty {
-        let found = facts.roles.genericSupertype(pattern, of: type)
+        let found = roles.genericSupertype(pattern, of: type)
         if found.isUnclear { return .unclear(.unreadForm, breach) }
         return unless(!found.isOther && hasUnknownSupertype(one.type))
       }
       if one.type.kind == .protocol, pattern.matches(["AnyObject"]) { return Law.classBound.judge(self, one) }
       let given = (pattern.matches(["Sendable"]) && isSendable(one) ? ["Sendable"] : []) + implied(part)
       if given.contains(where: { pattern.matches([$0]) }) { return .holds }
-      if mayAddMembers(part, besides: Self.macros) { return .unclear(.unknownMacro, breach) }
-      let isDeclared = pattern.components.last.map { !$0.hasWildcard && facts.types.declares($0.text) }
+      if mayAddMembers(part, besides: Self.knownMacros) { return .unclear(.unknownMacro, breach) }
+      let isDeclared = pattern.components.last.map { !$0.hasWildcard && types.declares($0.text) }
       return unless(isDeclared != true && hasUnknownSupertype(one.type))
     }
   }
 
   /// The compiler knows that what is not public is sendable, and what belongs to the main actor.
   private func isSendable(_ one: TypePart) -> Bool {
-    let declaration = facts.types.declaration(one.part)
-    return declaration.kind == .actor || facts.types.syntax(one.part).access(of: declaration) < .public
+    let declaration = types.declaration(one.part)
+    return declaration.kind == .actor || types.syntax(one.part).access(of: declaration) < .public
       || mayBeMainActor(one.type)
       || ([one.type] + table.allSupertypes(of: one.type)).contains { table.hasAttribute("MainActor", of: $0) }
   }
@@ -135,8 +120,8 @@ final class DeclaredLaws: LawModel {
   /// The conformances that the compiler adds to each enum without associated values, and to each class and actor; those
   /// that known macros add.
   private func implied(_ part: DeclarationReference) -> [String] {
-    let (syntax, declaration) = (facts.types.syntax(part), facts.types.declaration(part))
-    let added = syntax.attributeNames(of: declaration).flatMap { Self.macros[$0] ?? [] }
+    let (syntax, declaration) = (types.syntax(part), types.declaration(part))
+    let added = syntax.attributeNames(of: declaration).flatMap { Self.knownMacros[$0] ?? [] }
     switch declaration.kind {
     case .enum:
       let cases = syntax.children(of: part.index).map { syntax.declarations[$0] }.filter { $0.kind == .case }
@@ -153,27 +138,27 @@ final class DeclaredLaws: LawModel {
   ///
   /// - Parameter known: macros of which it is known what they add.
   func mayAddMembers(_ part: DeclarationReference, besides known: [String: [String]] = [:]) -> Bool {
-    facts.types.syntax(part).attributeNames(of: facts.types.declaration(part)).contains {
-      known[$0] == nil && !Self.attributes.contains($0) && !declares($0)
+    types.syntax(part).attributeNames(of: types.declaration(part)).contains {
+      known[$0] == nil && !Self.knownAttributes.contains($0) && !declares($0)
     }
   }
 
   func declares(_ attribute: String) -> Bool {
-    if facts.types.declares(attribute) { return true }
+    if types.declares(attribute) { return true }
     return all.contains { file in
       file.syntax.declarations.contains { $0.kind == .macro && file.syntax.plainName(of: $0) == attribute }
     }
   }
 
   /// The conformances that known macros add.
-  static let macros: [String: [String]] = [
+  static let knownMacros: [String: [String]] = [
     "Observable": ["Observable"], "Reducer": ["Reducer"],
     "Model": ["PersistentModel", "Observable", "Identifiable", "Hashable"],
     "ObservableState": ["ObservableState", "Observable"], "Perceptible": ["Perceptible"],
   ]
 
   /// The attributes that Swift itself declares.
-  static let attributes: Set<String> = [
+  static let knownAttributes: Set<String> = [
     "MainActor", "available", "frozen", "objc", "objcMembers", "dynamicMemberLookup", "dynamicCallable",
     "propertyWrapper", "resultBuilder", "globalActor", "main", "UIApplicationMain", "NSApplicationMain",
     "preconcurrency", "unchecked", "retroactive", "usableFromInline", "inlinable", "_spi", "nonobjc",
@@ -183,7 +168,7 @@ final class DeclaredLaws: LawModel {
 }
 
 extension DeclaredRule {
-  fileprivate var demandsFinal: Bool {
+  var demandsFinal: Bool {
     guard case .must(let selector) = assertion else { return false }
     return selector.declared?.contains { $0.words.contains(.word("final")) } == true
   }

@@ -3,13 +3,13 @@ extension DemandJudge {
   /// Attributes that are none of Swift and its SDK, that the project does not declare, and that nothing in it has.
   func unknownAttributes() -> [DeclarationError] {
     let phrases = facts.architecture.phrases
-    let known = DeclaredLaws.attributes.union(DeclaredLaws.macros.keys).union(Self.systemAttributes)
+    let known = DeclaredFacts.knownAttributes.union(DeclaredFacts.knownMacros.keys).union(Self.systemAttributes)
     let asked = Set(phrases.flatMap(\.attributes)).subtracting(known).filter {
-      !DeclarationWord.clauseAttributes.contains($0) && !laws.declares($0)
+      !DeclarationWord.clauseAttributes.contains($0) && !facts.declares($0)
     }
     if asked.isEmpty { return [] }
     var written: Set<String> = []
-    for file in all {
+    for file in facts.all {
       for declaration in file.syntax.declarations { written.formUnion(file.syntax.attributeNames(of: declaration)) }
     }
     return phrases.flatMap { phrase in

@@ -82,7 +82,7 @@ extension DemandJudge {
     let (tree, node, name) = (value.tree, value.node, facts.types.qualifiedName(of: subject.type))
     let isClosure = tree.kind(node) == .closure
     let law = Law.capturesWeakly(orUnowned: wanted.contains("unowned self"))
-    let isBroken = law.judge(laws, value).wrong != nil
+    let isBroken = law.judge(facts, value).wrong != nil
     if isKept == nil, isBroken {
       return result.tallies[number].add("\(name)'s closure", [subject.part], .unknownFate)
     }

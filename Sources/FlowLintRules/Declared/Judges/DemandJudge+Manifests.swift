@@ -1,7 +1,7 @@
 /// `declared_in_manifest`
 extension DemandJudge {
   mutating func judgeManifests(_ number: Int, _ rule: DeclaredRule, isTransitive: Bool) {
-    let graph = ModuleGraph(all)
+    let graph = ModuleGraph(facts.all)
     let described = graph.describedNames
     var judged: Set<Int> = []
     for (place, file) in facts.files.enumerated() where facts.part(of: file.place, among: rule.subjects) != nil {
@@ -40,7 +40,7 @@ extension DemandJudge {
   private mutating func judgeDependencies(of targets: [Int], _ graph: ModuleGraph, _ number: Int, _ rule: DeclaredRule)
   {
     // A product whose name is imported somewhere is a module of that name.
-    let imported = Set(all.flatMap { $0.imports.map(\.module) })
+    let imported = Set(facts.all.flatMap { $0.imports.map(\.module) })
     for place in targets {
       let target = graph.targets[place]
       for need in target.needs {

@@ -1,21 +1,21 @@
 /// `must` and `must_not`: laws that selectors state.
 extension DemandJudge {
   mutating func judge(_ number: Int, _ rule: DeclaredRule, _ selector: DeclaredSelector, isWanted: Bool) {
-    let (facts, laws) = (facts, laws)
+    let facts = facts
     let isOpen = !selector.captureNames.isEmpty
-    let known = isOpen ? [] : laws.demands(selector, isWanted: isWanted)
-    let knownOfMembers = isOpen ? [] : laws.demandsOfMembers(selector, isWanted: isWanted)
+    let known = isOpen ? [] : facts.demands(selector, isWanted: isWanted)
+    let knownOfMembers = isOpen ? [] : facts.demandsOfMembers(selector, isWanted: isWanted)
     func judge(_ judge: inout DemandJudge, _ subject: Subject) {
       let isOfMembers = facts.architecture.part(subject.group) != nil
       let filled = isOpen ? selector.filled(with: judge.captures(subject), asMember: isOfMembers) : selector
       guard let filled else { return }
       let one = judge.typePart(subject)
       if !isOfMembers {
-        let demands = isOpen ? laws.demands(filled, isWanted: isWanted) : known
+        let demands = isOpen ? facts.demands(filled, isWanted: isWanted) : known
         judge.ask(demands, of: one, one.type.qualifiedName, subject, number)
         return
       }
-      let demands = isOpen ? laws.demandsOfMembers(filled, isWanted: isWanted) : knownOfMembers
+      let demands = isOpen ? facts.demandsOfMembers(filled, isWanted: isWanted) : knownOfMembers
       for member in judge.members(of: subject) {
         judge.ask(
           demands, of: TypeMember(owner: one, declaration: member), facts.fullName(of: member), subject,
@@ -33,12 +33,12 @@ extension DemandJudge {
   /// - Returns: whether the thing is judged.
   @discardableResult
   mutating func ask<Thing>(
-    _ demands: [DeclaredLaws.Demand<Thing>], of thing: Thing, _ name: String, _ subject: Subject,
+    _ demands: [DeclaredFacts.Demand<Thing>], of thing: Thing, _ name: String, _ subject: Subject,
     member: DeclarationReference? = nil, _ number: Int
   ) -> Bool {
     var (doubt, isBroken): (Doubt?, Bool) = (nil, false)
     for demand in demands {
-      switch demand.law.judge(laws, thing) {
+      switch demand.law.judge(facts, thing) {
       case .holds: continue
       case .unclear(let reason, _): doubt = doubt ?? reason
       case .broken(let breach):

@@ -1,9 +1,6 @@
 /// Judges types by the rules that say what they must be, must have, and how big they may be.
 struct DemandJudge {
   let facts: DeclaredFacts
-  let laws: DeclaredLaws
-  /// Every file of the project, tests included.
-  let all: [IndexedFile]
   var result: DeclaredResult
   /// The numbers that `at_most` has counted.
   private let counts: [Int: [UseJudge.UseCount: Set<TypeID>]]
@@ -20,15 +17,13 @@ struct DemandJudge {
   /// The places of relations in the result.
   var related: [Related: Int] = [:]
 
-  init(_ facts: DeclaredFacts, _ all: [IndexedFile], _ uses: UseJudge) {
+  init(_ facts: DeclaredFacts, _ uses: UseJudge) {
     self.facts = facts
-    laws = DeclaredLaws(facts, all)
-    self.all = all
     result = uses.result
     counts = uses.counts
     evidence = uses.evidence
     let asks = facts.architecture.rules.contains { if case .mustHave = $0.assertion { true } else { false } }
-    typeNames = asks ? ProjectNames(all) : nil
+    typeNames = asks ? ProjectNames(facts.all) : nil
   }
 
   /// A type that is asked, one of its declarations, and the layer or role by which it is.
@@ -241,7 +236,7 @@ struct DemandJudge {
 
   private mutating func judge(_ subject: Subject, _ number: Int, _ wanted: DeclaredMembers) {
     guard let wanted = wanted.filled(with: captures(subject)) else { return }
-    let demand = laws.demand(wanted, of: subject.group)
+    let demand = facts.demand(wanted, of: subject.group)
     ask([demand], of: typePart(subject), facts.types.qualifiedName(of: subject.type), subject, number)
   }
 }

@@ -22,8 +22,10 @@ package struct DocumentJudge {
     let files = facts.types.files.replacing(with: own, assuming: assumedTypes(own), facts.architecture)
     let related = relatedFiles(own)
     let types = DeclaredTypes(files) { $0.file.number.place < 0 || related.contains($0.file.number) }
-    let all = DeclaredFacts(facts.architecture, types, facts.roles.packTypes).withMembers
-    let demands = all.judged(files.files.map(\.file)) {
+    let all = DeclaredFacts(
+      facts.architecture, types, of: files.files.map(\.file), facts.roles.packTypes
+    ).withMembers
+    let demands = all.judged {
       !files.files[$0].isAssumed && files.files[$0].file.number.place < 0
     }
     let findings = zip(facts.architecture.rules, demands.result.findings).map { rule, findings in

@@ -53,7 +53,7 @@ struct UseJudge {
   }
 
   /// - Parameter isAsked: whether a file is looked at, by its number in `DeclaredFiles`.
-  mutating func judgeAll(_ all: [IndexedFile] = [], where isAsked: (Int) -> Bool = { _ in true }) {
+  mutating func judgeAll(where isAsked: (Int) -> Bool = { _ in true }) {
     for number in facts.files.indices where isAsked(number) {
       guard counter != nil || isUser(number) else { continue }
       met.removeAll(keepingCapacity: true)
@@ -61,7 +61,7 @@ struct UseJudge {
       let scanner = UseScanner(facts, wanted, file: number, isCounting: counter != nil)
       scanner.run { judge($0) }
     }
-    if facts.architecture.rules.contains(where: \.isOfManifest) { judgeDependencies(all) }
+    if counter == nil, facts.architecture.rules.contains(where: \.isOfManifest) { judgeDependencies() }
     for (number, graph) in circles.ordered(by: { $0.key < $1.key }) {
       if case .mustNotReach(let targets) = facts.architecture.rules[number].assertion {
         judgeReach(of: number, graph, targets)
@@ -72,8 +72,8 @@ struct UseJudge {
   }
 
   /// The dependencies of the targets all of whose files lie in one layer.
-  private mutating func judgeDependencies(_ all: [IndexedFile]) {
-    let graph = ModuleGraph(all)
+  private mutating func judgeDependencies() {
+    let graph = ModuleGraph(facts.all)
     for target in graph.targets {
       let files = target.files.filter(facts.types.files.holds)
       guard let first = files.first, case let number = facts.types.files.place(of: first),
