@@ -10,19 +10,11 @@ struct HeldType: Sendable {
   var file: FileID { holder.property.declaration.file }
 }
 
-extension Check {
-  /// Parts hold nothing of some types.
+extension TypeTable {
+  /// The property that holds a type, as a law sees it that forbids that.
   ///
-  /// - Parameters:
-  ///   - parts: those of which the law speaks.
-  ///   - held: what one holds, as far as it is known.
-  ///   - judge: what is wrong with one; nil where nothing is.
-  static func mustNotHold<Roles: PartRoles>(
-    by parts: Roles, _ held: @escaping @Sendable (Roles.Model, IndexedType) -> [HeldType],
-    _ judge: @escaping @Sendable (Roles.Model, HeldType) -> String?
-  ) -> Check {
-    .each(of: parts, held) { model, _, one in
-      judge(model, one).map { Violation(model.table.location(one.holder.property), $0, subject: one.name) }
-    }
+  /// - Parameter detail: what a message says of it; nil for the names of the property and its owner.
+  func place(of held: HeldType, _ detail: String? = nil) -> NamedPlace {
+    NamedPlace(location: location(held.holder.property), name: held.name, detail: detail ?? held.holder.title)
   }
 }

@@ -26,10 +26,17 @@ enum Verdict<Broken: Sendable>: Sendable {
 struct Breach: Sendable {
   let location: Location
   var subject = ""
+  /// The qualified declaration that it is about, where that is not the innermost one around the place.
+  var declaration: String?
   /// The end of a message.
   var detail = ""
   var notes: [Finding.Note] = []
   var fix: FixIt?
+
+  /// The breach in the words of a rule.
+  func violation(_ message: String) -> Violation {
+    Violation(location, message + detail, declaration: declaration, subject: subject, notes: notes, fix: fix)
+  }
 }
 
 /// A law about things of one kind. A pack asks it of the parts with a role, a declared rule of what its selectors find.
@@ -40,9 +47,7 @@ struct Law<Thing>: Sendable {
 
   /// What is wrong with a thing, in the words of a rule.
   func violation(of thing: Thing, in model: some LawModel, _ message: @autoclosure () -> String) -> Violation? {
-    judge(model, thing).wrong.map {
-      Violation($0.location, message() + $0.detail, subject: $0.subject, notes: $0.notes, fix: $0.fix)
-    }
+    judge(model, thing).wrong.map { $0.violation(message()) }
   }
 
   /// One of several is enough, of which each is made of several laws.
@@ -122,6 +127,16 @@ extension Check {
     saying message: @escaping @Sendable (Model, Thing) -> String
   ) -> Check {
     .each(in: model, things) { law.violation(of: $1, in: $0, message($0, $1)) }.claiming(law.claim)
+  }
+
+  /// - Parameters:
+  ///   - roles: those of the parts of which the law speaks.
+  ///   - things: those of a part of which it must hold.
+  static func holding<Roles: PartRoles, Thing>(
+    _ law: Law<Thing>, by roles: Roles, of things: @escaping @Sendable (Roles.Model, IndexedType) -> [Thing],
+    saying message: @escaping @Sendable (Roles.Model, IndexedType, Thing) -> String
+  ) -> Check {
+    .each(of: roles, things) { law.violation(of: $2, in: $0, message($0, $1, $2)) }.claiming(law.claim)
   }
 
   /// - Parameters:

@@ -1,42 +1,49 @@
 /// A place in the code of a part, and what stands there.
 struct NamedPlace: Sendable {
   let location: Location
-  /// The text that stands there: a call, a type, a property.
+  /// The text that stands there: a call, a type, a property, a module; or what baselines call that.
   let name: String
   /// The detail that a message adds: the function around, the act.
   var detail = ""
   /// The type whose code it is, where that is not the innermost one around the place.
   var owner: String?
   var fix: FixIt?
+  /// The reason why a law may permit it.
+  var doubt: Doubt?
+}
 
-  fileprivate func violation(_ subject: String?, _ message: String) -> Violation {
-    Violation(location, message, declaration: owner, subject: subject ?? name, fix: fix)
+/// The law about what the code of a part does not do, make, hold, import or name: it is asked of each such place.
+extension Law<NamedPlace> {
+  static var forbidden: Law { forbidden(as: nil) }
+
+  /// - Parameter subject: what baselines call all such places; nil for the name that stands there.
+  static func forbidden(as subject: String?) -> Law {
+    Law { _, place in
+      let breach = Breach(
+        location: place.location, subject: subject ?? place.name, declaration: place.owner, fix: place.fix)
+      return place.doubt.map { .unclear($0, breach) } ?? .broken(breach)
+    }
   }
 }
 
-/// Laws about what the code of a part does not do, make or name: to navigate, to start work, to know another part.
-extension Check {
+extension TypeTable {
+  /// The imports of some modules in the files of types. A file that declares others, too, may need them for these.
+  ///
   /// - Parameters:
-  ///   - parts: those of which the law speaks.
-  ///   - places: where the code of one does what it must not, whatever the reason.
-  ///   - subject: what baselines call it; nil for the name that stands there.
-  ///   - message: what is wrong at a place.
-  static func forbidden<Roles: PartRoles>(
-    in parts: Roles, _ places: @escaping @Sendable (Roles.Model, IndexedType) -> [NamedPlace], subject: String? = nil,
-    saying message: @escaping @Sendable (Roles.Model, IndexedType, NamedPlace) -> String
-  ) -> Check {
-    .each(of: parts, places) { model, part, place in
-      place.violation(subject, message(model, part, place))
-    }
-  }
-
-  /// - Parameter places: where some code, of a part or of nobody, does what it must not.
-  static func forbidden<Model: LawModel>(
-    in model: Model.Type = Model.self, _ places: @escaping @Sendable (Model) -> [NamedPlace], subject: String? = nil,
-    saying message: @escaping @Sendable (Model, NamedPlace) -> String
-  ) -> Check {
-    .each(in: model, places) { model, place in
-      place.violation(subject, message(model, place))
+  ///   - scoped: whether the import of one declaration counts.
+  ///   - isShared: tells the files that declare others, too.
+  ///   - owner: what baselines call a type.
+  func imports(
+    of modules: Set<String>, scoped: Bool = false, inFilesOf types: [IndexedType], unless isShared: (FileID) -> Bool,
+    owner: (IndexedType) -> String = \.qualifiedName
+  ) -> [NamedPlace] {
+    types.flatMap { type in
+      type.declarations.map(\.file).filter { !isShared($0) }.map(file).flatMap { file in
+        file.imports.filter { (scoped || !$0.isScoped) && modules.contains($0.module) }.map { line in
+          NamedPlace(
+            location: file.location(line.nameRange), name: line.module, detail: type.name, owner: owner(type))
+        }
+      }
     }
   }
 }

@@ -105,13 +105,12 @@ import Testing
   }
 
   @Test func toysImportNoShop() {
-    let law = Check.imports(
-      ["Shop"], in: Toys.self, filesOf: { $0.toys("Toy") },
-      unless: { model in
+    let law = Check.holding(
+      .forbidden, in: Toys.self,
+      of: { model in
         let chests = Set(model.toys("Chest").flatMap { $0.declarations.map(\.file) })
-        return { chests.contains($0) }
-      },
-      { file, toy, line in Violation(file.location(line.nameRange), "\(toy.name) is for sale") })
+        return model.table.imports(of: ["Shop"], inFilesOf: model.toys("Toy"), unless: chests.contains)
+      }, saying: { "\($1.detail) is for sale" })
     #expect(
       found(
         law,
@@ -133,9 +132,9 @@ import Testing
   }
 
   @Test func toysSellNothing() {
-    let law = Check.forbidden(
-      in: ToyParts(base: "Toy"),
-      { model, toy in
+    let law = Check.holding(
+      .forbidden, by: ToyParts(base: "Toy"),
+      of: { model, toy in
         model.table.code(of: toy).flatMap { code in
           code.calls.filter { code.tree.isCall($0, of: "sell") }.map {
             NamedPlace(location: code.file.location(code.tree.calleeRange($0)), name: "sell", detail: "play")
@@ -152,12 +151,12 @@ import Testing
   }
 
   @Test func toysHoldNoToys() {
-    let law = Check.mustNotHold(
-      by: ToyParts(base: "Toy"), { $0.held(by: $1) },
-      { model, held in
-        held.type.map { type in model.toys("Toy").contains { $0.id == type.id } } ?? false
-          ? "\(held.holder.title) holds a \(held.name)" : nil
-      })
+    let law = Check.holding(
+      .forbidden, by: ToyParts(base: "Toy"),
+      of: { model, toy in
+        model.held(by: toy).filter { held in model.toys("Toy").contains { $0.id == held.type?.id } }
+          .map { model.table.place(of: $0) }
+      }, saying: { "\($2.detail) holds a \($2.name)" })
     #expect(
       found(
         law,

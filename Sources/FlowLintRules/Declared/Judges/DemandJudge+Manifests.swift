@@ -19,12 +19,10 @@ extension DemandJudge {
           !result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) })
         else { continue }
         let name = graph.targets[target].name
-        result.findings[number].append(
-          Violation(
-            file.file.location(entry.range),
-            "\(file.file.baseName) must not import \(entry.name): \(name) does not depend on it", declaration: "",
-            subject: "import \(entry.name)",
-            notes: [Finding.Note(graph.targets[target].location, "the target '\(name)'")]))
+        let message = "\(file.file.baseName) must not import \(entry.name): \(name) does not depend on it"
+        var violation = Law.forbidden.violation(of: facts.place(of: use, by: rule), in: facts, message)
+        violation?.notes = [Finding.Note(graph.targets[target].location, "the target '\(name)'")]
+        result.findings[number] += [violation].compactMap(\.self)
       }
     }
     for case .layer(let layer) in rule.subjects where !facts.architecture.layers[layer].isOptional {

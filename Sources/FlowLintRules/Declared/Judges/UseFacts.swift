@@ -245,19 +245,6 @@ extension DeclaredFacts {
     if case .doubtful(let name, _, _) = use.used { return name }
     return candidates.first.map { types.qualifiedName(of: $0) } ?? ""
   }
-
-  /// A finding at a use.
-  func verdict(_ use: DeclaredUse, _ message: String) -> Violation {
-    let subject =
-      switch use.used {
-      case .type(let type): types.qualifiedName(of: type)
-      case .added(let declaration): name(of: declaration)
-      default: usage(use, nil)
-      }
-    var declaration = types.name(around: use.user)
-    if case .dependency(let dependency) = use.used { declaration = dependency.target }
-    return Violation(location(use), message, declaration: declaration, subject: subject)
-  }
 }
 
 extension DeclaredUse {

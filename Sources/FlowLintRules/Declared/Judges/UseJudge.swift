@@ -204,7 +204,7 @@ struct UseJudge {
       let module = facts.types.files.module(of: facts.types.files[part.file]),
       let exceptions = settled[SettledModule(rule: number, module: module)]
     {
-      if exceptions.isEmpty || facts.verdict(on: use, by: rule) == nil { return }
+      if exceptions.isEmpty || facts.objection(to: use, by: rule) == nil { return }
       for index in exceptions { result.usedExceptions[number][index] = true }
       result.tallies[number].excused += 1
       return
@@ -216,22 +216,21 @@ struct UseJudge {
     case .atMost(let limits): return count(use, number, rule, limits)
     default: break
     }
-    let judgement = facts.judgement(on: use, by: rule)
-    if case .holds = judgement { return }
-    if isExcused(use, number, rule) { return }
-    if case .unclear(let doubt, _) = judgement {
+    guard let message = facts.objection(to: use, by: rule), !isExcused(use, number, rule) else { return }
+    let verdict = Law.forbidden.judge(facts, facts.place(of: use, by: rule))
+    if case .unclear(let doubt, _) = verdict {
       result.tallies[number].judged -= 1
       let user = use.user.map { [$0] } ?? []
       return result.tallies[number].add(
         facts.name(ofUnclear: use, user), user.flatMap { facts.types[$0].declarations }, doubt, in: use.user)
     }
-    guard case .broken(let violation) = judgement else { return }
+    guard case .broken(let breach) = verdict else { return }
     if case .module(let index) = use.used {
       for module in facts.types.files.modules.withExports(facts.files[use.file].imports[index].modules) {
         settled[SettledModule(rule: number, module: module)] = []
       }
     }
-    report(use, number, violation)
+    report(use, number, breach.violation(message))
   }
 
   /// An exception for an import excuses the uses of what that makes visible.
@@ -245,17 +244,17 @@ struct UseJudge {
     }
   }
 
-  private mutating func report(_ use: DeclaredUse, _ rule: Int, _ verdict: Violation) {
-    let key = Met(rule: rule, user: use.user.map { facts.types.outermost($0) }, used: verdict.subject)
+  private mutating func report(_ use: DeclaredUse, _ rule: Int, _ violation: Violation) {
+    let key = Met(rule: rule, user: use.user.map { facts.types.outermost($0) }, used: violation.subject)
     if let known = met[key] {
       if result.findings[rule][known].notes.count < 5 {
-        result.findings[rule][known].notes.append(Finding.Note(verdict.location, "also here"))
+        result.findings[rule][known].notes.append(Finding.Note(violation.location, "also here"))
       }
       return
     }
     met[key] = result.findings[rule].count
     counter?.forbid(use, by: rule, facts)
-    result.findings[rule].append(verdict)
+    result.findings[rule].append(violation)
   }
 
   mutating func isExcused(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) -> Bool {

@@ -1,16 +1,9 @@
 /// Uses that break a rule.
 extension DeclaredFacts {
-  /// The verdict of a rule on a use; in doubt where the user may have a role that is permitted.
-  func judgement(on use: DeclaredUse, by rule: DeclaredRule) -> Verdict<Violation> {
-    guard let violation = verdict(on: use, by: rule) else { return .holds }
-    return use.user.map { mayBePermitted($0, by: rule) } == true
-      ? .unclear(.unknownSupertype, violation) : .broken(violation)
-  }
-
-  /// Nil where the rule permits the use.
-  func verdict(on use: DeclaredUse, by rule: DeclaredRule) -> Violation? {
+  /// What is wrong with a use; nil where the rule permits it.
+  func objection(to use: DeclaredUse, by rule: DeclaredRule) -> String? {
     switch rule.assertion {
-    case .order(let order): orderVerdict(use, order, rule.groups)
+    case .order(let order): orderObjection(use, order, rule.groups)
     case .mustNotUse(let references): prohibition(use, rule, references)
     case .mayUse(let references): permission(use, rule, references)
     case .onlyUsedIn(let users): restriction(use, rule, users)
@@ -19,11 +12,25 @@ extension DeclaredFacts {
     }
   }
 
+  /// A use as laws see it; in doubt where the user may have a role that a rule permits.
+  func place(of use: DeclaredUse, by rule: DeclaredRule) -> NamedPlace {
+    let name =
+      switch use.used {
+      case .type(let type): types.qualifiedName(of: type)
+      case .added(let declaration): self.name(of: declaration)
+      default: usage(use, nil)
+      }
+    var place = NamedPlace(location: location(use), name: name, owner: types.name(around: use.user))
+    if case .dependency(let dependency) = use.used { place.owner = dependency.target }
+    if use.user.map({ mayBePermitted($0, by: rule) }) == true { place.doubt = .unknownSupertype }
+    return place
+  }
+
   // MARK: order
 
-  private func orderVerdict(
+  private func orderObjection(
     _ use: DeclaredUse, _ order: DeclaredOrder, _ groups: [DeclaredArchitecture.Group]
-  ) -> Violation? {
+  ) -> String? {
     guard let user = part(of: files[use.file].place, among: groups)?.layer,
       let used = usedPlace(use).flatMap({ part(of: $0, among: groups) }), order.forbids(user, used.layer),
       let userRank = order.rank(of: user), let usedRank = order.rank(of: used.layer)
@@ -33,7 +40,7 @@ extension DeclaredFacts {
       if usedRank == userRank { "\(own) lies beside \(other)" } else if usedRank < userRank {
         "\(own) lies below \(other)"
       } else { "\(own) may use only \(architecture.words(order.levels[userRank + 1])), which lies right below it" }
-    return verdict(use, "\(userName(use, .layer(user))) must not \(usage(use, .layer(used.layer))): \(reason)")
+    return "\(userName(use, .layer(user))) must not \(usage(use, .layer(used.layer))): \(reason)"
   }
 
   /// The layer and slice by which a rule that speaks of these groups sees a place.
@@ -56,14 +63,14 @@ extension DeclaredFacts {
 
   // MARK: must_not_use
 
-  private func prohibition(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> Violation? {
+  private func prohibition(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> String? {
     guard let subject = rule.subjects.first(where: { isUser(use, of: $0) }) else { return nil }
     let meant = references.first {
       isMeant($0, by: use, captures(ofUserIn: use, as: subject))
         && !isOwn($0, use, captures(ofUserIn: use, as: subject))
     }
     guard let reference = meant else { return nil }
-    return verdict(use, "\(userName(use, subject)) must not \(usage(use, reference.group, reference))")
+    return "\(userName(use, subject)) must not \(usage(use, reference.group, reference))"
   }
 
   /// Code that has the layer or role itself may use it.
@@ -91,7 +98,7 @@ extension DeclaredFacts {
 
   // MARK: may_use
 
-  private func permission(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> Violation? {
+  private func permission(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> String? {
     let applying = rule.subjects.filter { isUser(use, of: $0) }
     guard let subject = applying.first else { return nil }
     let captures = captures(ofUserIn: use, as: subject)
@@ -109,13 +116,13 @@ extension DeclaredFacts {
       guard judges, !isPermittedInPart, entry.place.map({ $0.layer < 0 }) != false,
         !references.contains(where: { isMeant($0, by: use, captures) })
       else { return nil }
-      return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
+      return "\(userName(use, subject)) must not \(usage(use, nil)); \(law)"
     case .dependency(let dependency) where (dependency.place?.layer ?? -1) < 0:
       let judges = references.contains { if case .module = $0.content { true } else { false } }
       guard judges, dependency.place == nil, !references.contains(where: { isMeant($0, by: use, captures) }) else {
         return nil
       }
-      return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
+      return "\(userName(use, subject)) must not \(usage(use, nil)); \(law)"
     case .type, .added, .dependency:
       let groups = if case .type(let type) = use.used { groups(of: type) } else { usedPlace(use).map(layers) ?? [] }
       let isJudged = applying.contains { subject in groups.contains { $0.isRole == subject.isRole } }
@@ -127,7 +134,7 @@ extension DeclaredFacts {
             && (group.isRole || group == groups.first || applying.contains(group))
         })
       else { return nil }
-      return verdict(use, "\(userName(use, subject)) must not \(usage(use, groups.first)); \(law)")
+      return "\(userName(use, subject)) must not \(usage(use, groups.first)); \(law)"
     case .creation, .named, .call, .unclear, .doubtful: return nil
     }
   }
@@ -143,18 +150,18 @@ extension DeclaredFacts {
 
   // MARK: only_used_in
 
-  private func restriction(_ use: DeclaredUse, _ rule: DeclaredRule, _ users: [DeclaredReference]) -> Violation? {
+  private func restriction(_ use: DeclaredUse, _ rule: DeclaredRule, _ users: [DeclaredReference]) -> String? {
     guard let reference = rule.references.first(where: { isMeant($0, by: use) }) else { return nil }
     let captures = captures(ofUsedIn: use, as: reference.group)
     if users.contains(where: { !$0.portion.isBound(by: captures) || isPermitted(use, $0, captures) }) { return nil }
     if case .group(_, _, false) = reference.content, isOwn(reference, use, captures) { return nil }
     if users.allSatisfy({ $0.group.map { isEmptyAndOptional($0) } == true }) { return nil }
     let law = "only \(inWords(users.map { $0.nameAlone(in: architecture, captures) }, "and")) may"
-    return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference.group, reference)); \(law)")
+    return "\(userName(use, nil)) must not \(usage(use, reference.group, reference)); \(law)"
   }
 
   /// The type may have a role that is permitted: it inherits what nobody declares.
-  func mayBePermitted(_ user: TypeID, by rule: DeclaredRule) -> Bool {
+  private func mayBePermitted(_ user: TypeID, by rule: DeclaredRule) -> Bool {
     var permitted = rule.exceptions.compactMap { if case .group(let group) = $0.user { group } else { nil } }
     if case .onlyUsedIn(let users) = rule.assertion { permitted += users.compactMap(\.group) }
     return permitted.contains { if case .role(let role) = $0 { roles.mayHave(role, user) } else { false } }
@@ -196,18 +203,18 @@ extension DeclaredFacts {
 
   // MARK: independent
 
-  private func independence(_ use: DeclaredUse, _ rule: DeclaredRule) -> Violation? {
+  private func independence(_ use: DeclaredUse, _ rule: DeclaredRule) -> String? {
     if let used = usedPlace(use).flatMap({ part(of: $0, among: rule.subjects) }),
       let own = part(of: files[use.file].place, among: rule.subjects), sliceKey(used) != sliceKey(own)
     {
       let user = userName(use, .layer(own.layer))
-      return verdict(use, "\(user) must not \(usage(use, .layer(used.layer)))")
+      return "\(user) must not \(usage(use, .layer(used.layer)))"
     }
     guard case .type(let type) = use.used else { return nil }
     let named = rule.subjects.filter(\.isRole)
     guard let user = named.first(where: { isUser(use, of: $0) }), let used = named.first(where: { has(type, $0) })
     else { return nil }
-    return verdict(use, "\(userName(use, user)) must not \(usage(use, used))")
+    return "\(userName(use, user)) must not \(usage(use, used))"
   }
 
   /// A layer without captures is one slice.

@@ -27,7 +27,9 @@ enum AsyncFlowAsyncWorkInReduce {
           }
       }
       """#,
-    check: .forbidden(in: AsyncFlowParts { $0.contains(.asyncViewModel) }, { $0.asyncStarts(inReduceOf: $1) }) {
+    check: .holding(
+      .forbidden, by: AsyncFlowParts { $0.contains(.asyncViewModel) }, of: { $0.asyncStarts(inReduceOf: $1) }
+    ) {
       _, type, start in
       "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be cancelled "
         + "and tested"

@@ -32,7 +32,7 @@ enum AsyncFlowStateOutsideReduce {
           }
       }
       """#,
-    check: .forbidden(\AsyncFlowModel.stateChanges, subject: "state") { _, place in
+    check: .holding(.forbidden(as: "state"), of: \AsyncFlowModel.stateChanges) { _, place in
       "\(place.name) changes the state outside reduce; send an Action"
     })
 }

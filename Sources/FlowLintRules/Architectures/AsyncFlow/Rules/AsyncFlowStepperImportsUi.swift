@@ -16,19 +16,16 @@ enum AsyncFlowStepperImportsUi {
 
       final class CartViewModel: FlowStepper { @Steps var steps }
       """#,
-    check: .imports(
-      ["UIKit", "SwiftUI", "AppKit"], scoped: true, in: AsyncFlowModel.self, filesOf: \.viewModels,
-      unless: { model in
+    check: .holding(
+      .forbidden,
+      of: { (model: AsyncFlowModel) in
         let others = model.table.types.filter { type in
           let roles = model.types.roles(type.id)
           return type.isNominal && (roles.isScreen || roles.isFlow || roles.contains(.app))
         }
         let files = Set(others.flatMap { $0.declarations.map(\.file) })
-        return { files.contains($0) }
-      }
-    ) { file, type, line in
-      Violation(
-        file.location(line.nameRange), "File of view model \(type.name) imports \(line.module)", declaration: type.name,
-        subject: line.module)
-    })
+        return model.table.imports(
+          of: ["UIKit", "SwiftUI", "AppKit"], scoped: true, inFilesOf: model.viewModels, unless: files.contains,
+          owner: \.name)
+      }, saying: { "File of view model \($1.detail) imports \($1.name)" }))
 }

@@ -28,7 +28,8 @@ enum AsyncFlowViewPerformsAction {
       -   func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
       -}
       """#,
-    check: .forbidden(in: AsyncFlowParts { $0.isScreen && !$0.isFlow }, { $0.performedActions(in: $1) }) { _, type, _ in
+    check: .holding(.forbidden, by: AsyncFlowParts { $0.isScreen && !$0.isFlow }, of: { $0.performedActions(in: $1) }) {
+      _, type, _ in
       "\(type.name) performs an Action; call viewModel.send(_:) with an Input"
     })
 }

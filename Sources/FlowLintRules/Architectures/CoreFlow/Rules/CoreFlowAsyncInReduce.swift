@@ -26,7 +26,8 @@ enum CoreFlowAsyncInReduce {
           }
       }
       """#,
-    check: .forbidden(in: CoreFlowRoles([.core]), { $0.types.asynchronousWork(inReduceOf: $1) }) { _, core, place in
+    check: .holding(.forbidden, by: CoreFlowRoles([.core]), of: { $0.types.asynchronousWork(inReduceOf: $1) }) {
+      _, core, place in
       "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)"
     })
 }

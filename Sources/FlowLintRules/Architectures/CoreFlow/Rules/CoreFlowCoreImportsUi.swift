@@ -20,14 +20,12 @@ enum CoreFlowCoreImportsUi {
 
       final class LoginCore: ScreenLessCore {}
       """#,
-    check: .imports(
-      ["UIKit", "SwiftUI"], in: CoreFlowModel.self, filesOf: { $0.types.classes(.cores) },
-      unless: { model in { model.types.declaresInterface($0) } }
-    ) { file, core, line in
-      Violation(
-        file.location(line.nameRange), "\(core.name) imports \(line.module): business logic does not know the UI",
-        declaration: core.qualifiedName, subject: line.module)
-    })
+    check: .holding(
+      .forbidden,
+      of: { (model: CoreFlowModel) in
+        model.table.imports(
+          of: ["UIKit", "SwiftUI"], inFilesOf: model.types.classes(.cores), unless: model.types.declaresInterface)
+      }, saying: { "\($1.detail) imports \($1.name): business logic does not know the UI" }))
 }
 
 extension CoreFlowTypes {

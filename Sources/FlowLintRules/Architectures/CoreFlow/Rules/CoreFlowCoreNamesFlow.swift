@@ -51,9 +51,9 @@ enum CoreFlowCoreNamesFlow {
     +   func finish(_ listener: LoginListener) { listener.loginDidFinish() }
     }
     """#,
-    check: .forbidden(
-      in: CoreFlowRoles.cores,
-      { $0.types.mentions(of: [.flow, .screenLessFlow, .screen], in: $1) + $0.parentMentions(in: $1) }
+    check: .holding(
+      .forbidden, by: CoreFlowRoles.cores,
+      of: { $0.types.mentions(of: [.flow, .screenLessFlow, .screen], in: $1) + $0.parentMentions(in: $1) }
     ) { model, core, mention in
       let part = mention.detail.isEmpty ? "Routing" : mention.detail
       let partner = model.types.feature(core).map { "its \($0)\(part) protocol" } ?? "its \(part) protocol"

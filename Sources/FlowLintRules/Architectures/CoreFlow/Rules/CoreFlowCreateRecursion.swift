@@ -27,7 +27,7 @@ enum CoreFlowCreateRecursion {
           }
       }
       """#,
-    check: .forbidden(in: CoreFlowRoles.flows, { $0.recursions(of: $1) }) { _, _, use in
+    check: .holding(.forbidden, by: CoreFlowRoles.flows, of: { $0.recursions(of: $1) }) { _, _, use in
       "\(use.detail) reads \(use.name), which is not created yet: it recurses forever"
     })
 }

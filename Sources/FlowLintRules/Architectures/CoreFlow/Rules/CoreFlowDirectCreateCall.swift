@@ -26,7 +26,7 @@ enum CoreFlowDirectCreateCall {
       +   func restart() { _ = screen }
       +}
       """#,
-    check: .forbidden(\CoreFlowModel.types.factoryCalls) { _, call in
+    check: .holding(.forbidden, of: \CoreFlowModel.types.factoryCalls) { _, call in
       let property = call.name == "createCore" ? "core" : "screen"
       return "\(call.name)() makes a second instance: use the \(property) property"
     })

@@ -27,9 +27,9 @@ enum CoreFlowFlowCallsListener {
       -   func close() { listener?.loginDidFinish() }  // finding: 20
       }
       """#,
-    check: .forbidden(
-      in: CoreFlowRoles.flows,
-      { model, flow in
+    check: .holding(
+      .forbidden, by: CoreFlowRoles.flows,
+      of: { model, flow in
         model.table.code(of: flow).flatMap { code in
           code.listenerCalls().filter { model.types.isParentsListener($0, in: code, of: flow) }
             .map { NamedPlace(location: code.location($0), name: "listener") }

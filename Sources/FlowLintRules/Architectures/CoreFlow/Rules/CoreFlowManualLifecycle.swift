@@ -47,7 +47,7 @@ enum CoreFlowManualLifecycle {
       +   func sceneDidBecomeActive(_ scene: UIScene) {}
       +}
       """#,
-    check: .forbidden(\CoreFlowModel.types.lifecycleCalls) { _, call in
+    check: .holding(.forbidden, of: \CoreFlowModel.types.lifecycleCalls) { _, call in
       "\(call.name)() is called by the framework: do not call it"
     })
 }

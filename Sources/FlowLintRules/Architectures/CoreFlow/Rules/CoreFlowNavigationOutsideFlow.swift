@@ -34,8 +34,8 @@ enum CoreFlowNavigationOutsideFlow {
           }
       }
       """#,
-    check: .forbidden(
-      in: CoreFlowRoles([.core, .screenLessCore, .screen, .component]), { $0.types.navigations(of: $1) }
+    check: .holding(
+      .forbidden, by: CoreFlowRoles([.core, .screenLessCore, .screen, .component]), of: { $0.types.navigations(of: $1) }
     ) { _, type, place in
       let deed = place.name == "rootViewController" ? "sets" : "calls"
       return "\(type.name) \(deed) \(place.name): only the Flow navigates; ask it through router or listener"

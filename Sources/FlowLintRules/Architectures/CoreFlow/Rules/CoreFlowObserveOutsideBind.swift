@@ -29,7 +29,7 @@ enum CoreFlowObserveOutsideBind {
       +   @objc private func tapped() { send(.tapped) }
       }
       """#,
-    check: .forbidden(in: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1) }) {
+    check: .holding(.forbidden, by: CoreFlowRoles([.screen]), of: { $0.types.subscriptions(of: $1) }) {
       _, screen, place in "move \(place.name)(...) of \(screen.name) from \(place.detail) to bind()"
     })
 }

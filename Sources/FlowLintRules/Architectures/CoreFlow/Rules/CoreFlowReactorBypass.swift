@@ -29,8 +29,8 @@ enum CoreFlowReactorBypass {
           }
       }
       """#,
-    check: .forbidden(
-      in: CoreFlowRoles([.screen]), { $0.types.bypasses(of: $1) + $0.types.heldAskers(of: $1) }
+    check: .holding(
+      .forbidden, by: CoreFlowRoles([.screen]), of: { $0.types.bypasses(of: $1) + $0.types.heldAskers(of: $1) }
     ) { _, screen, place in
       "\(screen.name) \(place.detail)\(place.name): a Screen only observes state and sends actions"
     })

@@ -28,8 +28,8 @@ enum CoreFlowScreenNamesFlow {
           override func createCore() -> LoginCore { LoginCore() }
       }
       """#,
-    check: .forbidden(
-      in: CoreFlowRoles([.screen, .component, .actionView, .actionSource, .simpleInitView]),
-      { $0.types.mentions(of: .flows, in: $1) }
+    check: .holding(
+      .forbidden, by: CoreFlowRoles([.screen, .component, .actionView, .actionSource, .simpleInitView]),
+      of: { $0.types.mentions(of: .flows, in: $1) }
     ) { _, type, mention in "\(type.name) names \(mention.name): Flows are owned by Flows" })
 }

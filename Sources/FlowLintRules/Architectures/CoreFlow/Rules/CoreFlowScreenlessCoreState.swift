@@ -21,7 +21,7 @@ enum CoreFlowScreenlessCoreState {
       +   override func didBecomeActive() { hasLaunched = true }
       }
       """#,
-    check: .forbidden(in: CoreFlowRoles([.screenLessCore]), remains) { _, core, place in
+    check: .holding(.forbidden, by: CoreFlowRoles([.screenLessCore]), of: remains) { _, core, place in
       "\(core.name) is a ScreenLessCore\(place.detail)"
     })
 

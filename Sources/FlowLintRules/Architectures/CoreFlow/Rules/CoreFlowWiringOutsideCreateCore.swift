@@ -64,7 +64,7 @@ enum CoreFlowWiringOutsideCreateCore {
         }
     }
     """#,
-    check: .forbidden(\CoreFlowModel.lateWirings) { _, wiring in
+    check: .holding(.forbidden, of: \CoreFlowModel.lateWirings) { _, wiring in
       wiring.detail == "core"
         ? "set core.\(wiring.name) in createCore(), where the Core's dependencies are decided"
         : "set screen.\(wiring.name) in createScreen(), where the Screen's dependencies are decided"

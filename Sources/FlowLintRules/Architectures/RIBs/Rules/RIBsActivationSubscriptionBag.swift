@@ -29,7 +29,7 @@ enum RIBsActivationSubscriptionBag {
       +   }
       }
       """#,
-    check: .forbidden(in: RIBsParts([.interactor]), subscriptionsBeyondActivation, subject: "activation") {
+    check: .holding(.forbidden(as: "activation"), by: RIBsParts([.interactor]), of: subscriptionsBeyondActivation) {
       model, owner, place in
       let scope = model.table.file(place.location.file).imports("ModernRIBs") ? "cancel" : "dispose"
       return "this subscription outlives the activation of \(owner.name): use \(scope)OnDeactivate(interactor: self)"

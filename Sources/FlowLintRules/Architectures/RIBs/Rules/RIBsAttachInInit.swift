@@ -36,7 +36,7 @@ enum RIBsAttachInInit {
         private func attachHelp() { attachChild(helpBuilder.build(withListener: interactor)) }
     }
     """#,
-    check: .forbidden(in: RIBsParts([.router]), attachmentsInInit, subject: "init") { _, router, _ in
+    check: .holding(.forbidden(as: "init"), by: RIBsParts([.router]), of: attachmentsInInit) { _, router, _ in
       "\(router.name) is not active in init: attach permanent children in didLoad()"
     })
 

@@ -36,7 +36,9 @@ enum RIBsAttachOutsideRouter {
       +   func attach(_ child: Routing) { root?.attachChild(child) }
       +}
       """#,
-    check: .forbidden(in: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), attachments) {
+    check: .holding(
+      .forbidden, by: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), of: attachments
+    ) {
       model, owner, call in
       let deed = call.name == "attachChild" ? "attaches" : "detaches"
       return "\(owner.name) \(deed) a child itself: ask the router through \(model.roles.routingName(of: owner))"

@@ -35,7 +35,7 @@ enum RIBsAttachTwice {
       +   }
       +}
       """#,
-    check: .forbidden(in: RIBsParts([.router]), { $0.doubleAttachments(of: $1) }) { _, _, call in
+    check: .holding(.forbidden, by: RIBsParts([.router]), of: { $0.doubleAttachments(of: $1) }) { _, _, call in
       "\(call.name) is attached twice: the second attachChild asserts"
     })
 }

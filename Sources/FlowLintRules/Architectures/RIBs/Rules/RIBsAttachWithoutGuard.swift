@@ -28,7 +28,7 @@ enum RIBsAttachWithoutGuard {
           }
       }
       """#,
-    check: .forbidden(\RIBsModel.overwrittenChildren) { _, child in
+    check: .holding(.forbidden, of: \RIBsModel.overwrittenChildren) { _, child in
       "\(child.detail) overwrites \(child.name) without detaching it: guard \(child.name) == nil"
     })
 }

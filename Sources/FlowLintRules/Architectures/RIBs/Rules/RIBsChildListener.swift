@@ -29,7 +29,7 @@ enum RIBsChildListener {
           }
       }
       """#,
-    check: .forbidden(\RIBsModel.wrongChildListeners) { _, wrong in
+    check: .holding(.forbidden, of: \RIBsModel.wrongChildListeners) { _, wrong in
       "pass interactor, not \(wrong.name): the parent's interactor decides what its children report"
     })
 }

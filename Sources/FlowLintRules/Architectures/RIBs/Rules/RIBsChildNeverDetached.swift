@@ -46,7 +46,9 @@ enum RIBsChildNeverDetached {
     +   }
     }
     """#,
-    check: .forbidden(\RIBsModel.attachedForGood) { _, child in "\(child.name) is attached and never detached" })
+    check: .holding(.forbidden, of: \RIBsModel.attachedForGood) { _, child in
+      "\(child.name) is attached and never detached"
+    })
 }
 
 extension RIBsModel {

@@ -45,7 +45,7 @@ enum RIBsChildNotAttached {
       +   }
       +}
       """#,
-    check: .forbidden(\RIBsModel.unattachedChildren) { _, child in
+    check: .holding(.forbidden, of: \RIBsModel.unattachedChildren) { _, child in
       "the child in \(child.name) is shown but never attached: call attachChild(\(child.name))"
     })
 }

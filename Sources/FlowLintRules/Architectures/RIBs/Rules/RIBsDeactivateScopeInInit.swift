@@ -28,7 +28,7 @@ enum RIBsDeactivateScopeInInit {
           }
       }
       """#,
-    check: .forbidden(in: RIBsParts([.interactor]), { $0.deactivationScopesInInit(of: $1) }, subject: "init") {
+    check: .holding(.forbidden(as: "init"), by: RIBsParts([.interactor]), of: { $0.deactivationScopesInInit(of: $1) }) {
       _, interactor, _ in
       "\(interactor.name) is not active in init: this subscription is ended at once; make it in didBecomeActive()"
     })

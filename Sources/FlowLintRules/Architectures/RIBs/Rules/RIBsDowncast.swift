@@ -25,7 +25,7 @@ enum RIBsDowncast {
           }
       }
       """#,
-    check: .forbidden(in: RIBsParts([.router, .interactor, .builder, .view]), { $0.downcasts(in: $1) }) {
+    check: .holding(.forbidden, by: RIBsParts([.router, .interactor, .builder, .view]), of: { $0.downcasts(in: $1) }) {
       _, owner, cast in "\(owner.name) casts to \(cast.name): add the method to the protocol"
     })
 }

@@ -38,7 +38,7 @@ enum RIBsDroppedSubscription {
           }
       }
       """#,
-    check: .forbidden({ (model: RIBsModel) in droppedSinks(model) }) { _, _ in
+    check: .holding(.forbidden, of: { (model: RIBsModel) in droppedSinks(model) }) { _, _ in
       "this subscription ends at once: the result of sink is not kept"
     })
 

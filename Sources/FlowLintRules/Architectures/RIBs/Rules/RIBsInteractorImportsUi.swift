@@ -16,13 +16,11 @@ enum RIBsInteractorImportsUi {
 
       final class HomeInteractor: Interactor, HomeInteractable {}
       """#,
-    check: .imports(
-      ["UIKit", "SwiftUI"], in: RIBsModel.self, filesOf: { $0.parts(.interactor) },
-      unless: { model in { !model.roles.parts(inFile: $0).isDisjoint(with: [.view, .router]) } }
-    ) { file, interactor, line in
-      Violation(
-        file.location(line.nameRange),
-        "\(interactor.name)'s file imports \(line.module): business logic does not know the UI",
-        declaration: interactor.qualifiedName, subject: line.module)
-    })
+    check: .holding(
+      .forbidden,
+      of: { (model: RIBsModel) in
+        model.table.imports(of: ["UIKit", "SwiftUI"], inFilesOf: model.parts(.interactor)) {
+          !model.roles.parts(inFile: $0).isDisjoint(with: [.view, .router])
+        }
+      }, saying: { "\($1.detail)'s file imports \($1.name): business logic does not know the UI" }))
 }

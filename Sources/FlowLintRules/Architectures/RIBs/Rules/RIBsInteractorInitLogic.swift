@@ -27,7 +27,7 @@ enum RIBsInteractorInitLogic {
           }
       }
       """#,
-    check: .forbidden(in: RIBsParts([.interactor]), { $0.logicInInit(of: $1) }) { _, interactor, logic in
+    check: .holding(.forbidden, by: RIBsParts([.interactor]), of: { $0.logicInInit(of: $1) }) { _, interactor, logic in
       let what = logic.name == "subscription" ? "subscribes" : "calls its \(logic.name)"
       return "\(interactor.name) \(what) in init: do it in didBecomeActive()"
     })

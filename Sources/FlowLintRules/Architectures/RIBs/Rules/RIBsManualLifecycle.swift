@@ -40,9 +40,9 @@ enum RIBsManualLifecycle {
       +   }
       +}
       """#,
-    check: .forbidden(
-      in: RIBsParts([.router, .interactor, .builder, .view, .presenter, .worker, .component]),
-      { $0.manualLifecycleCalls(in: $1) }
+    check: .holding(
+      .forbidden, by: RIBsParts([.router, .interactor, .builder, .view, .presenter, .worker, .component]),
+      of: { $0.manualLifecycleCalls(in: $1) }
     ) { _, _, call in "\(call.name)() is called by the router when it attaches the RIB: do not call it" })
 }
 

@@ -54,9 +54,12 @@ enum RIBsPushedChildNeverDetached {
     +   }
     }
     """#,
-    check: .forbidden({ (model: RIBsModel) in
-      model.reportedRouters.flatMap { pushedForGood($0, in: model) + pushedLocals($0, in: model) }
-    }) { _, child in
+    check: .holding(
+      .forbidden,
+      of: { (model: RIBsModel) in
+        model.reportedRouters.flatMap { pushedForGood($0, in: model) + pushedLocals($0, in: model) }
+      }
+    ) { _, child in
       "\(child.name) is pushed and never detached: its RIB stays active after the user goes back"
     })
 

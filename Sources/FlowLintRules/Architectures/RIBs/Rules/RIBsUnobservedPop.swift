@@ -34,7 +34,7 @@ enum RIBsUnobservedPop {
       +   }
       +}
       """#,
-    check: .forbidden(\RIBsModel.unobservedPushes) { _, view in
+    check: .holding(.forbidden, of: \RIBsModel.unobservedPushes) { _, view in
       "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached"
     })
 }

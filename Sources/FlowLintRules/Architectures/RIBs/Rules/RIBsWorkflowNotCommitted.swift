@@ -22,7 +22,7 @@ enum RIBsWorkflowNotCommitted {
           }
       }
       """#,
-    check: .forbidden(in: RIBsParts([.workflow]), { $0.uncommittedSteps(of: $1) }, subject: "commit") {
+    check: .holding(.forbidden(as: "commit"), by: RIBsParts([.workflow]), of: { $0.uncommittedSteps(of: $1) }) {
       _, workflow, _ in
       "the steps of \(workflow.name) are never committed: subscribing asserts"
     })

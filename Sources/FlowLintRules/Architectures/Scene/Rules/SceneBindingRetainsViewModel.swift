@@ -17,8 +17,10 @@ enum SceneBindingRetainsViewModel {
       +   func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
       }
       """#,
-    check: .mustNotHold(by: SceneRoles([.viewState, .eventHandler]), { $0.types.held(by: $1) }) { model, held in
-      guard model.types.isKnownViewModel(held.name, in: held.file) else { return nil }
-      return "\(held.holder.title): subscribe in bind, do not keep the view model"
-    })
+    check: .holding(
+      .forbidden, by: SceneRoles([.viewState, .eventHandler]),
+      of: { model, type in
+        model.types.held(by: type).filter { model.types.isKnownViewModel($0.name, in: $0.file) }
+          .map { model.table.place(of: $0) }
+      }, saying: { "\($2.detail): subscribe in bind, do not keep the view model" }))
 }

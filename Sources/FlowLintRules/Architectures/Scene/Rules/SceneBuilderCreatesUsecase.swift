@@ -23,7 +23,7 @@ enum SceneBuilderCreatesUsecase {
           }
       }
       """#,
-    check: .forbidden(in: SceneRoles.builder, { $0.types.madeUsecases(in: $1) }) { _, builder, creation in
+    check: .holding(.forbidden, by: SceneRoles.builder, of: { $0.types.madeUsecases(in: $1) }) { _, builder, creation in
       "\(builder.name) creates \(creation.name); get it from the UsecaseFactory"
     })
 }

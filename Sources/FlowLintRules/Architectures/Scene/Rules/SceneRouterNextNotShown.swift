@@ -25,7 +25,7 @@ enum SceneRouterNextNotShown {
           }
       }
       """#,
-    check: .forbidden(in: SceneRoles.router, { $0.unshownScenes(madeBy: $1) }) { _, _, make in
+    check: .holding(.forbidden, by: SceneRoles.router, of: { $0.unshownScenes(madeBy: $1) }) { _, _, make in
       "\(make.name)'s scene is never shown; present, push or add it"
     })
 }

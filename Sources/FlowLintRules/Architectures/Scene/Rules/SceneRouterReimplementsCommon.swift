@@ -23,7 +23,7 @@ enum SceneRouterReimplementsCommon {
           }
       }
       """#,
-    check: .forbidden(in: SceneRoles.router, rebuilt) { _, router, made in
+    check: .holding(.forbidden, by: SceneRoles.router, of: rebuilt) { _, router, made in
       let article = made.name.hasPrefix("SF") ? "an" : "a"
       return "\(router.name) builds \(article) \(made.name); \(common[made.name] ?? "")"
     })

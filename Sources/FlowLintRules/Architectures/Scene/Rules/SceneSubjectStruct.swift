@@ -16,8 +16,10 @@ enum SceneSubjectStruct {
       +   private let subject = Subject()
       }
       """#,
-    check: .mustNotHold(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
-      guard SceneNames.subjects.contains(held.name) else { return nil }
-      return "\(held.holder.title) is a subject; move it into the Subject struct"
-    })
+    check: .holding(
+      .forbidden, by: SceneRoles.viewModel,
+      of: { model, viewModel in
+        model.types.held(by: viewModel).filter { SceneNames.subjects.contains($0.name) }
+          .map { model.table.place(of: $0) }
+      }, saying: { "\($2.detail) is a subject; move it into the Subject struct" }))
 }

@@ -21,12 +21,12 @@ enum SceneViewControllerHoldsRouter {
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       """#,
-    check: .mustNotHold(by: SceneRoles.viewController, { $0.types.held(by: $1) }) { model, held in
-      let holder = held.holder.owner
-      guard model.types.isRouterName(held.name, in: held.file), !model.types.viewModelProperties(of: holder).isEmpty
-      else {
-        return nil
+    check: .holding(
+      .forbidden, by: SceneRoles.viewController,
+      of: { model, controller in
+        if model.types.viewModelProperties(of: controller).isEmpty { return [] }
+        return model.types.held(by: controller).filter { model.types.isRouterName($0.name, in: $0.file) }
+          .map { model.table.place(of: $0) }
       }
-      return "\(holder.name) holds a router; route through the view model"
-    })
+    ) { _, controller, _ in "\(controller.name) holds a router; route through the view model" })
 }

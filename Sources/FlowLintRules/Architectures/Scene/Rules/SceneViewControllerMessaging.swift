@@ -58,9 +58,9 @@ enum SceneViewControllerMessaging {
     +   @objc func refresh() { self.viewModel.reloadList() }
     }
     """#,
-    check: .forbidden(
-      in: SceneModel.self,
-      { model in model.types.all(.viewController).flatMap { messages(in: model, of: $0) } + interactorCalls(model) }
+    check: .holding(
+      .forbidden, in: SceneModel.self,
+      of: { model in model.types.all(.viewController).flatMap { messages(in: model, of: $0) } + interactorCalls(model) }
     ) { _, place in place.detail })
 
   /// The calls of what the interactors of other scenes offer.

@@ -20,11 +20,15 @@ enum SceneViewModelHoldsUi {
       -//- NoteViewController.swift
       -final class NoteViewController: UIViewController, NoteScene { }
       """#,
-    check: .mustNotHold(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
-      advice(for: held.name, in: held.file, model: model).map {
-        "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)"
-      }
-    })
+    check: .holding(
+      .forbidden, by: SceneRoles.viewModel,
+      of: { model, viewModel in
+        model.types.held(by: viewModel).compactMap { held in
+          advice(for: held.name, in: held.file, model: model).map {
+            model.table.place(of: held, "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)")
+          }
+        }
+      }, saying: { $2.detail }))
 
   private static func advice(for type: String, in file: FileID, model: SceneModel) -> (what: String, instead: String)? {
     let roles = model.types.roles(named: type, in: file)

@@ -25,12 +25,16 @@ enum SceneViewModelKnowsViewModel {
       +   init(note: any NoteSceneInteractor) { self.note = note }
       }
       """#,
-    check: .mustNotHold(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
-      let (types, viewModel) = (model.types, held.holder.owner)
-      guard types.isKnownViewModel(held.name, in: held.file), let scene = types.scene(ofViewModel: held.name),
-        !types.scenes(ofViewModel: viewModel).contains(where: { $0 === scene })
-      else { return nil }
-      let interactor = scene.interactor.realName ?? scene.stem + "SceneInteractor"
-      return "\(held.holder.title) is \(held.name); keep any \(interactor)"
-    })
+    check: .holding(
+      .forbidden, by: SceneRoles.viewModel,
+      of: { model, viewModel in
+        let types = model.types
+        return types.held(by: viewModel).compactMap { held in
+          guard types.isKnownViewModel(held.name, in: held.file), let scene = types.scene(ofViewModel: held.name),
+            !types.scenes(ofViewModel: viewModel).contains(where: { $0 === scene })
+          else { return nil }
+          let interactor = scene.interactor.realName ?? scene.stem + "SceneInteractor"
+          return model.table.place(of: held, "\(held.holder.title) is \(held.name); keep any \(interactor)")
+        }
+      }, saying: { $2.detail }))
 }

@@ -35,7 +35,7 @@ enum SceneViewNavigates {
       }
       struct NoteTagView: View { var body: some View { Text("tag") } }
       """#,
-    check: .forbidden(in: SceneModel.self, { $0.types.departures }) { _, place in
+    check: .holding(.forbidden, in: SceneModel.self, of: { $0.types.departures }) { _, place in
       "\(place.detail); let the view model ask its router"
     })
 }

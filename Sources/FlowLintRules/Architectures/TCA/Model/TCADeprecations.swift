@@ -10,8 +10,9 @@ extension TCAModel {
 
   /// The law that code does not use what the words name.
   static func deprecated(_ uses: @escaping @Sendable (TCAModel) -> [Deprecated], instead words: String) -> Check {
-    .forbidden(
-      { (model: TCAModel) in
+    .holding(
+      .forbidden,
+      of: { (model: TCAModel) in
         uses(model).filter { model.features.gated.holds($0.place.file.number) }.map {
           $0.place.named($0.name, at: $0.range, fix: $0.fix)
         }

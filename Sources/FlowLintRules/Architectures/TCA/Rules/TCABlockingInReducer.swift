@@ -41,8 +41,9 @@ enum TCABlockingInReducer {
           }
       }
       """#,
-    check: .forbidden(
-      { (model: TCAModel) in
+    check: .holding(
+      .forbidden,
+      of: { (model: TCAModel) in
         model.calls(named: "wait", "sleep", "usleep", "sync").compactMap { call in
           guard call.scope.feature != nil, !call.scope.isInView, let callee = call.tree.namedCallee(call.node),
             blocks(call, named: call.tree.name(callee), in: model)

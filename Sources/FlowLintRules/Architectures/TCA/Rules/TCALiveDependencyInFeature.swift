@@ -52,8 +52,9 @@ enum TCALiveDependencyInFeature {
           var body: some View { Text("") }
       }
       """#,
-    check: .forbidden(
-      { (model: TCAModel) in
+    check: .holding(
+      .forbidden,
+      of: { (model: TCAModel) in
         model.places(named: ["liveValue"], [.member]).compactMap { _, place in
           let (tree, scope) = (place.tree, place.scope)
           guard model.features.gated.holds(place.file.number),

@@ -42,8 +42,9 @@ enum TCALogicByAction {
           }
       }
       """#,
-    check: .forbidden(
-      { (model: TCAModel) in
+    check: .holding(
+      .forbidden,
+      of: { (model: TCAModel) in
         model.calls(named: "send").compactMap { call in
           let tree = call.tree
           guard tree.arguments(call.node).count == 1, let owner = call.scope.feature, !call.scope.isInView,

@@ -36,8 +36,9 @@ enum TCAStateObservedWhole {
       +   var body: some View { WithViewStore(store, observe: { $0 }) { Text($0.name) } }
       +}
       """#,
-    check: .forbidden(
-      { (model: TCAModel) in
+    check: .holding(
+      .forbidden,
+      of: { (model: TCAModel) in
         model.calls(named: "WithViewStore", "ViewStore").compactMap { call in
           let tree = call.tree
           guard let observed = tree.argument(call.node, labelled: "observe"), tree.text(observed).isWhole,

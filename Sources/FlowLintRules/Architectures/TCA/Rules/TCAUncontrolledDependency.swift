@@ -68,8 +68,9 @@ enum TCAUncontrolledDependency {
           var body: some View { Text(Date.now, style: .time) }
       }
       """#,
-    check: .forbidden(
-      { (model: TCAModel) in
+    check: .holding(
+      .forbidden,
+      of: { (model: TCAModel) in
         model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]).compactMap { name, place in
           guard let owner = place.scope.feature, !place.scope.isInView,
             !place.scope.isInHelper, let use = uses[name],

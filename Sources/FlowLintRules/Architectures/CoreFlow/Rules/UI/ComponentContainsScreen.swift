@@ -26,8 +26,13 @@ enum ComponentContainsScreen {
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {}
       """#,
-    check: .mustNotHold(by: CoreFlowRoles([.component]), { $0.types.heldClasses(of: $1) }) { model, held in
-      guard held.type.flatMap(model.types.role) == .screen else { return nil }
-      return "\(held.holder.owner.name) holds \(held.name): a component contains components and low-level views"
+    check: .holding(
+      .forbidden, by: CoreFlowRoles([.component]),
+      of: { model, component in
+        model.types.heldClasses(of: component).filter { $0.type.flatMap(model.types.role) == .screen }
+          .map { model.table.place(of: $0) }
+      }
+    ) { _, component, held in
+      "\(component.name) holds \(held.name): a component contains components and low-level views"
     })
 }

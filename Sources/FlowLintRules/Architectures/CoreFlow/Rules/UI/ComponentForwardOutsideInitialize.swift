@@ -30,8 +30,8 @@ enum ComponentForwardOutsideInitialize {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .forbidden(
-      in: CoreFlowRoles([.component]),
-      { $0.types.calls(of: $1, outside: ["initialize", "init", "bind"], where: \.forwards) }
+    check: .holding(
+      .forbidden, by: CoreFlowRoles([.component]),
+      of: { $0.types.calls(of: $1, outside: ["initialize", "init", "bind"], where: \.forwards) }
     ) { _, component, place in "call \(place.name) of \(component.name) from initialize(), not \(place.detail)" })
 }

@@ -27,8 +27,8 @@ enum ComponentNamesCore {
       //- LoginCore.swift
       final class LoginCore: ScreenLessCore {}
       """#,
-    check: .forbidden(
-      in: CoreFlowRoles([.component, .actionView, .actionSource, .simpleInitView]),
-      { $0.types.mentions(of: .cores, in: $1) }
+    check: .holding(
+      .forbidden, by: CoreFlowRoles([.component, .actionView, .actionSource, .simpleInitView]),
+      of: { $0.types.mentions(of: .cores, in: $1) }
     ) { _, type, mention in "\(type.name) names \(mention.name): a component knows only its own Action and State" })
 }

@@ -25,13 +25,14 @@ enum LowLevelViewContainsComponent {
           struct State: Equatable {}
       }
       """#,
-    check: .mustNotHold(
-      by: CoreFlowRoles([.actionView, .actionSource, .simpleInitView, .view]), { $0.types.heldClasses(of: $1) }
-    ) { model, held in
-      let view = held.holder.owner
-      guard model.types.isView(view), let role = held.type.flatMap(model.types.role),
-        role == .component || role == .screen
-      else { return nil }
-      return "\(view.name) is a low-level view and holds \(held.name): make it a component"
-    })
+    check: .holding(
+      .forbidden, by: CoreFlowRoles([.actionView, .actionSource, .simpleInitView, .view]),
+      of: { model, view in
+        guard model.types.isView(view) else { return [] }
+        return model.types.heldClasses(of: view).filter {
+          let role = $0.type.flatMap(model.types.role)
+          return role == .component || role == .screen
+        }.map { model.table.place(of: $0) }
+      }
+    ) { _, view, held in "\(view.name) is a low-level view and holds \(held.name): make it a component" })
 }
