@@ -12,16 +12,6 @@ extension Law<TypePart> {
   }
 }
 
-extension Check {
-  /// Protocols by which something is held weakly are for classes alone.
-  static func classBound<Model: LawModel>(
-    in model: Model.Type = Model.self, _ protocols: @escaping @Sendable (Model) -> [IndexedType],
-    saying message: @escaping @Sendable (IndexedType) -> String
-  ) -> Check {
-    .holding(.classBound, in: model, of: { protocols($0).map { TypePart($0) } }, saying: { message($1.type) })
-  }
-}
-
 extension TypeTable {
   /// The edits that make `AnyObject` the first protocol that each declaration inherits; nil where a value conforms.
   func classBoundEdits(_ type: IndexedType) -> [FixIt.Edit]? {

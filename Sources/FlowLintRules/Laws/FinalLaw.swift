@@ -17,18 +17,12 @@ extension Law<TypePart> {
   }
 }
 
-extension Check {
-  /// Classes that nobody inherits are final; a generic one may be written for that.
-  static func final<Model: LawModel>(
-    in model: Model.Type = Model.self, _ types: @escaping @Sendable (Model) -> [IndexedType],
-    saying message: @escaping @Sendable (IndexedType) -> String
-  ) -> Check {
-    .holding(
-      .final, in: model,
-      of: { model in
-        types(model).filter(\.genericParameters.isEmpty).flatMap { type in
-          type.declarations.filter { !model.table.isExempt($0) }.map { TypePart(type, $0) }
-        }
-      }, saying: { message($1.type) })
+extension TypeTable {
+  /// The declarations of the types that are not generic, as far as rules speak of them: a generic class may be written for
+  /// heirs.
+  func plainParts(of types: [IndexedType]) -> [TypePart] {
+    types.filter(\.genericParameters.isEmpty).flatMap { type in
+      type.declarations.filter { !isExempt($0) }.map { TypePart(type, $0) }
+    }
   }
 }

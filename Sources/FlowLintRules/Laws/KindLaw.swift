@@ -11,23 +11,16 @@ extension Law<TypePart> {
   }
 }
 
-extension Check {
-  /// Types are of one kind, an enum or a struct.
+extension Law<OwnedType> {
+  /// The type of a part is of a kind.
   ///
-  /// - Parameters:
-  ///   - types: those of which the law speaks, each with its owner; of several owners the first counts.
-  ///   - message: what is wrong with one.
-  ///   - note: what it is of the owner, at the owner's name.
-  static func declared<Model: LawModel>(
-    as kind: IndexedType.Kind, in model: Model.Type = Model.self,
-    _ types: @escaping @Sendable (Model) -> [OwnedType],
-    saying message: @escaping @Sendable (OwnedType) -> String, note: (@Sendable (IndexedType) -> String)? = nil
-  ) -> Check {
-    let law = Law.kind(kind)
-    return .each(in: model, types) { model, one in
-      var violation = law.violation(of: TypePart(one.type), in: model, message(one))
-      violation?.notes += note.map { [Finding.Note(model.table.nameLocation(one.owner), $0(one.owner))] } ?? []
-      return violation
-    }.claiming(law.claim)
+  /// - Parameter note: what it is of the part, at the name of that.
+  static func kind(_ kind: IndexedType.Kind, note: @escaping @Sendable (IndexedType) -> String) -> Law {
+    let law = Law<TypePart>.kind(kind)
+    return Law(claim: law.claim) { model, one in
+      guard var breach = law.judge(model, TypePart(one.type)).wrong else { return .holds }
+      breach.notes.append(Finding.Note(model.table.nameLocation(one.owner), note(one.owner)))
+      return .broken(breach)
+    }
   }
 }

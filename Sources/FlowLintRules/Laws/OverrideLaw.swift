@@ -18,28 +18,18 @@ extension Law<TypePart> {
       return doubt(one).map { .unclear($0, breach) } ?? .broken(breach)
     }
   }
-}
 
-extension Check {
-  /// Classes override a method whose default traps, or does nothing.
+  /// A class overrides a method whose default traps, or does nothing.
   ///
   /// - Parameters:
-  ///   - name: the method.
   ///   - labels: those of its parameters; nil where any may do.
-  ///   - classes: those that nobody inherits and whose superclasses are known.
-  ///   - message: what is wrong with one.
   ///   - note: what is to be said of a method of that name with other labels.
-  static func overridden<Model: LawModel>(
-    _ name: String, labels: [String]? = nil, in model: Model.Type = Model.self,
-    by classes: @escaping @Sendable (Model) -> [IndexedType],
-    saying message: @escaping @Sendable (IndexedType) -> String, note: String? = nil
-  ) -> Check {
-    let law = Law<TypePart>.declares(
+  static func overrides(_ name: String, labels: [String]? = nil, note: String? = nil) -> Law {
+    .declares(
       name,
       { model, one in
         model.table.classes.lineage(of: one.type).flatMap(\.functions).filter { $0.name == name }
           .map { ($0.declaration, labels == nil || $0.labels == labels) }
       }, note: note)
-    return .holding(law, in: model, of: { classes($0).map { TypePart($0) } }, saying: { message($1.type) })
   }
 }

@@ -12,13 +12,24 @@ struct NamedPlace: Sendable {
   var doubt: Doubt?
 }
 
-/// The law about what the code of a part does not do, make, hold, import or name: it is asked of each such place.
 extension Law<NamedPlace> {
+  /// The code of a part does not do, make, hold, import or name some things: the law is asked of each such place.
   static var forbidden: Law { forbidden(as: nil) }
 
+  static func forbidden(as subject: String?) -> Law { broken(.presence, subject) }
+
+  /// Somebody uses what stands at a place: the law is asked of each that nobody uses.
+  static var used: Law { broken(.absence) }
+
+  /// Somebody keeps what is made at a place: the law is asked of each that nobody keeps.
+  static var kept: Law { broken(.absence) }
+
+  /// Somebody writes a case as a value: the law is asked of each that nobody writes.
+  static func written(as subject: String) -> Law { broken(.absence, subject) }
+
   /// - Parameter subject: what baselines call all such places; nil for the name that stands there.
-  static func forbidden(as subject: String?) -> Law {
-    Law { _, place in
+  private static func broken(_ claim: Claim, _ subject: String? = nil) -> Law {
+    Law(claim: claim) { _, place in
       let breach = Breach(
         location: place.location, subject: subject ?? place.name, declaration: place.owner, fix: place.fix)
       return place.doubt.map { .unclear($0, breach) } ?? .broken(breach)

@@ -20,20 +20,3 @@ extension Law<CodePart> {
 extension BodyTree {
   fileprivate func isUnownedSelf(_ capture: Node) -> Bool { isNamed(capture, "self") && ownership(capture) == .unowned }
 }
-
-extension Check {
-  /// A closure that an object keeps does not keep the object.
-  ///
-  /// - Parameters:
-  ///   - parts: those of which the law speaks.
-  ///   - values: the closures that one keeps, and its functions in their place.
-  ///   - message: what is wrong, without the reason that the use itself gives.
-  static func capturedWeakly<Roles: PartRoles>(
-    by parts: Roles, _ values: @escaping @Sendable (Roles.Model, IndexedType) -> [CodePart],
-    saying message: @escaping @Sendable (IndexedType) -> String
-  ) -> Check {
-    .each(of: parts, values) { model, type, value in
-      Law.capturesWeakly().violation(of: value, in: model, message(type))
-    }
-  }
-}

@@ -1,23 +1,19 @@
-extension Check {
-  /// The things that parts hold are used: by their own code, or by somebody else's behind a dot.
+extension LawModel {
+  /// The things that parts hold and nobody uses: neither their own code, nor somebody else's behind a dot.
   ///
   /// - Parameters:
   ///   - family: the types whose code may use what a part holds by its bare name.
   ///   - mayMean: whether a member of that name, in whatever code, may be the one that is held.
-  static func used<Model: LawModel>(
-    _ held: @escaping @Sendable (Model) -> [HeldType],
-    by family: @escaping @Sendable (Model, IndexedType) -> [IndexedType],
-    where mayMean: @escaping @Sendable (Model, CodePart, HeldType) -> Bool = { _, _, _ in true },
-    saying message: @escaping @Sendable (HeldType) -> String
-  ) -> Check {
-    .found { (model: Model) in
-      let unused = held(model).filter { one in
-        !family(model, one.holder.owner).contains { model.table.mayUse(one.holder.property.name, in: $0) }
-      }
-      return model.table.neverReferenced(unused, \.holder.property) { mayMean(model, $0, $1) }.map {
-        Violation(model.table.location($0.holder.property), message($0), subject: $0.name)
-      }
-    }.claiming(.absence)
+  ///   - detail: what messages say of one; nil for the names of the property and its owner.
+  func unused(
+    _ held: [HeldType], by family: (IndexedType) -> [IndexedType],
+    where mayMean: (CodePart, HeldType) -> Bool = { _, _ in true },
+    saying detail: (HeldType) -> String? = { _ in nil }
+  ) -> [NamedPlace] {
+    let unused = held.filter { one in
+      !family(one.holder.owner).contains { table.mayUse(one.holder.property.name, in: $0) }
+    }
+    return table.neverReferenced(unused, \.holder.property, where: mayMean).map { table.place(of: $0, detail($0)) }
   }
 }
 

@@ -6,7 +6,8 @@ import Testing
 /// toys by protocols that end in `Holder`.
 @Suite struct LawTests {
   @Test func leavesAreFinal() {
-    let law = Check.final(in: Toys.self, { $0.toys("Toy") }, saying: { "\($0.name) is no base" })
+    let law = Check.holding(
+      .final, in: Toys.self, of: { $0.table.plainParts(of: $0.toys("Toy")) }, saying: { "\($1.type.name) is no base" })
     #expect(
       found(
         law,
@@ -25,7 +26,8 @@ import Testing
   }
 
   @Test func holdersAreForClasses() {
-    let law = Check.classBound(in: Toys.self, { $0.holders }, saying: { "\($0.name) admits values" })
+    let law = Check.holding(
+      .classBound, in: Toys.self, of: { $0.holders.map { TypePart($0) } }, saying: { "\($1.type.name) admits values" })
     #expect(
       found(
         law,
@@ -48,7 +50,8 @@ import Testing
 
   /// A doubt silences a rule, and says the worst where it is set aside.
   @Test func doubtsAreSetAside() {
-    let law = Check.classBound(in: Toys.self, { $0.holders }, saying: { "\($0.name) admits values" })
+    let law = Check.holding(
+      .classBound, in: Toys.self, of: { $0.holders.map { TypePart($0) } }, saying: { "\($1.type.name) admits values" })
     Doubt.$setAside.withValue([.unknownSupertype]) {
       #expect(found(law, "protocol RobotHolder: FromElsewhere { }  // fix: 10\nprotocol A: AnyObject { }\n"))
     }
@@ -76,6 +79,18 @@ import Testing
     #expect(answer([[true, false], [true]]) == true && answer([[true, false], [false]]) == false)
     #expect(answer([[false], [true, nil]]) == nil && answer([[nil], [false]]) == nil)
     #expect(answer([[nil], [true, true]]) == true)
+  }
+
+  /// A place where a law may permit what stands there is no finding; what nobody does is one of absence.
+  @Test func placesMayBeDoubtful() {
+    let file = parseFile(SourceText(path: "A.swift", text: "class Ball: Toy { }\n"), number: FileID(0))
+    let toys = Toys([file], [])
+    var place = NamedPlace(location: file.location(SourceRange(0, 5)), name: "Ball", owner: "Chest")
+    #expect(Law.forbidden.violation(of: place, in: toys, "no")?.declaration == "Chest")
+    #expect(Law.forbidden(as: "it").violation(of: place, in: toys, "no")?.subject == "it")
+    place.doubt = .unknownSupertype
+    #expect(Law.forbidden.violation(of: place, in: toys, "no") == nil)
+    #expect(Law.forbidden.claim == .presence && Law.used.claim == .absence)
   }
 
   @Test func whatIsHeldAboveIsWeak() {
@@ -169,10 +184,10 @@ import Testing
   }
 
   @Test func sizesAreEnums() {
-    let law = Check.declared(
-      as: .enum, in: Toys.self,
-      { model in model.toys("Toy").flatMap { toy in toy.nested.map { (model.table.types[$0], toy) } } },
-      saying: { "\($0.type.name) of \($0.owner.name) is open" }, note: { "it is the size of \($0.name)" })
+    let law = Check.holding(
+      .kind(.enum, note: { "it is the size of \($0.name)" }), in: Toys.self,
+      of: { model in model.toys("Toy").flatMap { toy in toy.nested.map { (model.table.types[$0], toy) } } },
+      saying: { "\($1.type.name) of \($1.owner.name) is open" })
     #expect(
       found(
         law,
@@ -183,9 +198,9 @@ import Testing
   }
 
   @Test func toysOverridePlay() {
-    let law = Check.overridden(
-      "play", labels: ["with"], in: Toys.self, by: { $0.toys("Toy") + $0.toys("Ball") },
-      saying: { "\($0.name) lies around" }, note: "nobody calls this one")
+    let law = Check.holding(
+      .overrides("play", labels: ["with"], note: "nobody calls this one"), in: Toys.self,
+      of: { ($0.toys("Toy") + $0.toys("Ball")).map { TypePart($0) } }, saying: { "\($1.type.name) lies around" })
     #expect(
       found(
         law,
@@ -197,8 +212,9 @@ import Testing
   }
 
   @Test func toysStandInFilesOfTheirName() {
-    let law = Check.inFile(
-      in: Toys.self, { $0.toys("Toy") }, unless: { _, type, _ in type.name == "Kite" }, subject: { $1.name })
+    let law = Check.holding(
+      .inFileOfItsName(subject: { file, _ in file.name }), in: Toys.self,
+      of: { $0.toys("Toy").filter { $0.name != "Kite" }.map { TypePart($0) } }, saying: { $1.type.name })
     #expect(
       found(
         law,
@@ -213,13 +229,13 @@ import Testing
   }
 
   @Test func holdersStandBesideTheirToy() {
-    let law = Check.beside(
-      in: Toys.self,
-      { model in
+    let law = Check.holding(
+      .beside(note: { "\($0.name) is here" }), in: Toys.self,
+      of: { model in
         model.holders.flatMap { holder in
           model.toys("Toy").filter { $0.name + "Holder" == holder.name }.map { (holder, $0) }
         }
-      }, saying: { "\($0.type.name) belongs to \($0.owner.name)" }, note: { "\($0.name) is here" })
+      }, saying: { "\($1.type.name) belongs to \($1.owner.name)" })
     #expect(
       found(
         law,
@@ -235,21 +251,22 @@ import Testing
   }
 
   @Test func toysHaveTheirNames() {
-    let byRole = Check.named(
-      in: Toys.self, byRole: { $0.toys("Toy").map { ($0, "a toy", "Toy") } })
+    let byRole = Check.holding(
+      .namedByRole, in: Toys.self, of: { $0.toys("Toy").map { ExpectedName(type: $0, name: "Toy") } },
+      saying: { "\($1.type.name) is a toy" })
     #expect(found(byRole, "class Ball: Toy { }  // finding: 7\nclass KiteToy: Toy { }\nclass Ship { }\n"))
-    let law = Check.named(
-      in: Toys.self, { $0.toys("Toy") }, { _, toy in toy.name == "Bal" ? "Ball" : nil },
-      saying: { "\($0.name) should be \($1)" })
+    let law = Check.holding(
+      .named, in: Toys.self, of: { $0.toys("Toy").map { ExpectedName(type: $0, name: "Ball") } },
+      saying: { "\($1.type.name) should be \($1.name)" })
     #expect(found(law, "class Bal: Toy { }  // finding: 7\nclass Ball: Toy { }\n"))
   }
 
   @Test func whatToysKeepDoesNotKeepThem() {
-    let law = Check.capturedWeakly(
-      by: ToyParts(base: "Toy"),
-      { model, toy in
+    let law = Check.holding(
+      .capturesWeakly(), by: ToyParts(base: "Toy"),
+      of: { model, toy in
         model.table.code(of: toy).flatMap { code in code.nodes(.closure).map(code.at) }
-      }, saying: { "\($0.name) stays" })
+      }, saying: { _, toy, _ in "\(toy.name) stays" })
     #expect(
       found(
         law,
@@ -260,8 +277,12 @@ import Testing
   }
 
   @Test func toysAreKept() {
-    let law = Check.kept(
-      { (model: Toys) in model.made }, by: { $0 }, asking: ["play"], { _, toy in Violation(toy.location, "lost") })
+    let law = Check.holding(
+      .kept, in: Toys.self,
+      of: { model in
+        model.made.filter { model.table.isLost($0, asking: ["play"]) }
+          .map { NamedPlace(location: $0.location, name: "toy") }
+      }, saying: { "\($1.name) is lost" })
     #expect(
       found(
         law,
@@ -286,9 +307,11 @@ import Testing
   }
 
   @Test func sizesAreWritten() {
-    let law = Check.written(
-      in: Toys.self, { $0.table.types.filter { $0.kind == .enum }.map { ($0, $0.name, $0.cases) } }, subject: "size",
-      saying: { "nobody wants \($0)" })
+    let law = Check.holding(
+      .written(as: "size"), in: Toys.self,
+      of: { model in
+        model.table.places(of: model.table.types.filter { $0.kind == .enum }.map { ($0, $0.name, $0.cases) })
+      }, saying: { "nobody wants \($1.name)" })
     #expect(
       found(
         law,
@@ -304,9 +327,10 @@ import Testing
   }
 
   @Test func whatToysHoldIsUsed() {
-    let law = Check.used(
-      { (model: Toys) in model.toys("Toy").flatMap { model.held(by: $0) } }, by: { [$1] },
-      saying: { "\($0.holder.title) lies around" })
+    let law = Check.holding(
+      .used, in: Toys.self,
+      of: { model in model.unused(model.toys("Toy").flatMap { model.held(by: $0) }, by: { [$0] }) },
+      saying: { "\($1.detail) lies around" })
     #expect(
       found(
         law,

@@ -21,14 +21,20 @@ enum AsyncFlowCoordinatorNotRetained {
           }
       }
       """#,
-    check: .kept(
-      \AsyncFlowModel.coordinators.creations, by: { $0.call.runsApp ? nil : $0.call }, asking: ["coordinate"]
-    ) { _, creation in
-      let call = creation.call
-      let local = call.tree.local(holding: call.node)
-      return Violation(
-        local.map { call.location($0) } ?? creation.location,
-        "FlowCoordinator \(local.map { call.tree.name($0) + " " } ?? "")is not stored and dies with this function; "
-          + "keep it in a property", subject: "FlowCoordinator")
+    check: .holding(
+      .kept, in: AsyncFlowModel.self,
+      of: { model in
+        model.coordinators.creations.filter {
+          !$0.call.runsApp && model.table.isLost($0.call, asking: ["coordinate"])
+        }.map { creation in
+          let call = creation.call
+          let local = call.tree.local(holding: call.node)
+          return NamedPlace(
+            location: local.map { call.location($0) } ?? creation.location, name: "FlowCoordinator",
+            detail: local.map { call.tree.name($0) + " " } ?? "")
+        }
+      }
+    ) { _, place in
+      "FlowCoordinator \(place.detail)is not stored and dies with this function; keep it in a property"
     })
 }

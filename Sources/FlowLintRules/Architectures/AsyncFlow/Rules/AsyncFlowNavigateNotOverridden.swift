@@ -19,12 +19,12 @@ enum AsyncFlowNavigateNotOverridden {
       }
       +final class ShopFlow: BaseFlow {}
       """#,
-    check: .overridden(
-      "navigate", labels: ["to"], in: AsyncFlowModel.self,
-      by: { model in
+    check: .holding(
+      .overrides("navigate", labels: ["to"]), in: AsyncFlowModel.self,
+      of: { model in
         model.reportableFlows.filter { flow in
           model.types.roles(flow.type).contains(.navigationFlow) && model.types[flow.type].kind == .class
             && !model.types.hasSubclass(flow.type)
-        }.map { model.types[$0.type] }
-      }, saying: { "\($0.name) does not override navigate(to:); NavigationFlow traps at run time" }))
+        }.map { TypePart(model.types[$0.type]) }
+      }, saying: { "\($1.type.name) does not override navigate(to:); NavigationFlow traps at run time" }))
 }

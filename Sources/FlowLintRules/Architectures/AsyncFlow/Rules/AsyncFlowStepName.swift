@@ -21,10 +21,12 @@ enum AsyncFlowStepName {
       +   enum Auth: Step { case login }
       +}
       """#,
-    check: .named(
-      in: AsyncFlowModel.self, \.reportableSteps,
-      { model, type in isNamed(type.qualifiedName) || model.types.isPrivate(type) ? nil : suggestion(for: type.name) },
-      saying: { "Step type \($0.name) should be named \($1)" }))
+    check: .holding(
+      .named, in: AsyncFlowModel.self,
+      of: { model in
+        model.reportableSteps.filter { !isNamed($0.qualifiedName) && !model.types.isPrivate($0) }
+          .map { ExpectedName(type: $0, name: suggestion(for: $0.name)) }
+      }, saying: { "Step type \($1.type.name) should be named \($1.name)" }))
 
   /// The name as that of a Step: `CartStep` for `CartStepper`.
   private static func suggestion(for name: String) -> String { (name.dropping(suffix: "Stepper") ?? name) + "Step" }

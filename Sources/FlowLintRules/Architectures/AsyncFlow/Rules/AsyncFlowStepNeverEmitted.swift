@@ -27,9 +27,10 @@ enum AsyncFlowStepNeverEmitted {
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       """#,
-    check: .written(
-      { (model: AsyncFlowModel) in model.coordinators.starts.isEmpty ? [] : model.casesNeverNamed }, subject: "case"
-    ) { "Step case \($0) is never emitted" })
+    check: .holding(
+      .written(as: "case"), in: AsyncFlowModel.self,
+      of: { $0.coordinators.starts.isEmpty ? [] : $0.table.places(of: $0.casesNeverNamed) },
+      saying: { "Step case \($1.name) is never emitted" }))
 }
 
 extension AsyncFlowModel {

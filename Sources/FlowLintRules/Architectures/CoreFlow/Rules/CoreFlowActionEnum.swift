@@ -20,7 +20,7 @@ enum CoreFlowActionEnum {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .declared(
-      as: .enum, in: CoreFlowModel.self, { $0.types.arguments(0) }, saying: { "\($0.type.name) must be an enum" },
-      note: { "it is the Action of \($0.name)" }))
+    check: .holding(
+      .kind(.enum, note: { "it is the Action of \($0.name)" }), in: CoreFlowModel.self,
+      of: { $0.types.arguments(0) }, saying: { "\($1.type.name) must be an enum" }))
 }

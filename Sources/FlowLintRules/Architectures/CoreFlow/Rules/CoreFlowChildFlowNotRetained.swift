@@ -37,12 +37,12 @@ enum CoreFlowChildFlowNotRetained {
       +   func makeLogin() -> LoginFlow { LoginFlow(listener: core) }
       }
       """#,
-    check: .kept(
-      \CoreFlowModel.createdFlows, by: { $0.file.at($0.call) }, asking: CoreFlowModel.ownParts
-    ) { model, creation in
-      let member = creation.owner.member.map { model.table.memberName($0) } ?? "the function"
-      return Violation(
-        creation.location, "\(creation.name) is released when \(member) returns: store it in a property",
-        subject: creation.name)
-    })
+    check: .holding(
+      .kept, in: CoreFlowModel.self,
+      of: { model in
+        model.createdFlows.filter { model.table.isLost($0.file.at($0.call), asking: CoreFlowModel.ownParts) }.map {
+          let member = $0.owner.member.map { model.table.memberName($0) } ?? "the function"
+          return NamedPlace(location: $0.location, name: $0.name, detail: member)
+        }
+      }, saying: { "\($1.name) is released when \($1.detail) returns: store it in a property" }))
 }

@@ -23,7 +23,7 @@ enum CoreFlowClassBoundProtocol {
           weak var listener: LoginListener?
       }
       """#,
-    check: .classBound(\CoreFlowModel.types.featureProtocolTypes) {
-      "\($0.name) must inherit AnyObject so that it can be held weakly"
+    check: .holding(.classBound, in: CoreFlowModel.self, of: { $0.types.featureProtocolTypes.map { TypePart($0) } }) {
+      "\($1.type.name) must inherit AnyObject so that it can be held weakly"
     })
 }

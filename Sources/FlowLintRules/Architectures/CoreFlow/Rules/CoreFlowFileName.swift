@@ -21,11 +21,10 @@ enum CoreFlowFileName {
       /// No part of a feature: it has no three files.
       class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
       """#,
-    check: .inFile(
-      in: CoreFlowModel.self,
-      { model in
-        model.types.classes(.featureParts).filter {
-          $0.isTopLevel && model.types.feature($0) != nil && $0.genericParameters.isEmpty
-        }
-      }, unless: { model, _, declaration in model.table.isExempt(declaration) }, subject: { $1.name }))
+    check: .holding(
+      .inFileOfItsName(subject: { file, _ in file.name }), in: CoreFlowModel.self,
+      of: { model in
+        let parts = model.types.classes(.featureParts).filter { $0.isTopLevel && model.types.feature($0) != nil }
+        return model.table.plainParts(of: parts)
+      }, saying: { $1.type.name }))
 }

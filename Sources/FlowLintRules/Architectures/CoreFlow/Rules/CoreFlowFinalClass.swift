@@ -17,7 +17,8 @@ enum CoreFlowFinalClass {
       -class LoginCore: ScreenLessCore {}  // fix: 7
       +final class LoginCore: ScreenLessCore {}
       """#,
-    check: .final(in: CoreFlowModel.self, { $0.types.classes(CoreFlowRoles.featureParts.union([.component])) }) {
-      "\($0.name) must be final"
-    })
+    check: .holding(
+      .final, in: CoreFlowModel.self,
+      of: { $0.table.plainParts(of: $0.types.classes(CoreFlowRoles.featureParts.union([.component]))) },
+      saying: { "\($1.type.name) must be final" }))
 }

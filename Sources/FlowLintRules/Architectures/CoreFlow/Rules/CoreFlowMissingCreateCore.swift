@@ -18,7 +18,8 @@ enum CoreFlowMissingCreateCore {
       +   override func createCore() -> HomeCore { HomeCore() }
       }
       """#,
-    check: .overridden(
-      "createCore", in: CoreFlowModel.self, by: { $0.types.leavesOfFramework(.flows) },
-      saying: { "\($0.name) must override createCore(): the inherited one traps" }))
+    check: .holding(
+      .overrides("createCore"), in: CoreFlowModel.self,
+      of: { $0.types.leavesOfFramework(.flows).map { TypePart($0) } },
+      saying: { "\($1.type.name) must override createCore(): the inherited one traps" }))
 }

@@ -18,7 +18,8 @@ enum CoreFlowMissingCreateScreen {
       +   override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
       }
       """#,
-    check: .overridden(
-      "createScreen", in: CoreFlowModel.self, by: { $0.types.leavesOfFramework([.flow]) },
-      saying: { "\($0.name) must override createScreen(): the inherited one traps" }))
+    check: .holding(
+      .overrides("createScreen"), in: CoreFlowModel.self,
+      of: { $0.types.leavesOfFramework([.flow]).map { TypePart($0) } },
+      saying: { "\($1.type.name) must override createScreen(): the inherited one traps" }))
 }

@@ -21,11 +21,14 @@ enum CoreFlowMissingReduce {
       +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .overridden(
-      "reduce", labels: ["state", "action"], in: CoreFlowModel.self,
-      by: { model in model.types.classes([.core]).filter { !model.types.isBase($0) && model.types.mayHaveActions($0) }
-      }, saying: { "\($0.name) must override reduce(state:action:): without it every action is dropped" },
-      note: "this one has other parameters and is never called"))
+    check: .holding(
+      .overrides(
+        "reduce", labels: ["state", "action"], note: "this one has other parameters and is never called"),
+      in: CoreFlowModel.self,
+      of: { model in
+        model.types.classes([.core]).filter { !model.types.isBase($0) && model.types.mayHaveActions($0) }
+          .map { TypePart($0) }
+      }, saying: { "\($1.type.name) must override reduce(state:action:): without it every action is dropped" }))
 }
 
 extension CoreFlowTypes {

@@ -26,14 +26,13 @@ enum CoreFlowProtocolInCoreFile {
       -   func routeToHelp()
       -}
       """#,
-    check: .beside(
-      in: CoreFlowModel.self,
-      { model in
+    check: .holding(
+      .beside(note: { "\($0.name) is declared here" }), in: CoreFlowModel.self,
+      of: { model in
         model.types.featureProtocolTypes.compactMap { type in
           model.types.featureProtocol(type).flatMap { model.types.coreClass(ofFeature: $0.feature, beside: type) }.map {
             (type, $0)
           }
         }
-      }, saying: { "declare \($0.type.name) in the file of \($0.owner.name)" }, note: { "\($0.name) is declared here" })
-  )
+      }, saying: { "declare \($1.type.name) in the file of \($1.owner.name)" }))
 }

@@ -21,10 +21,12 @@ enum CoreFlowRoleSuffix {
           override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
       }
       """#,
-    check: .named(
-      in: CoreFlowModel.self,
-      byRole: { model in
-        model.types.classes(.featureParts).filter { $0.isTopLevel && $0.genericParameters.isEmpty }
-          .compactMap { type in model.types.role(type).map { (type, $0.role.title, $0.role.suffix) } }
-      }))
+    check: .holding(
+      .namedByRole, in: CoreFlowModel.self,
+      of: { model in
+        model.types.classes(.featureParts).filter { $0.isTopLevel && $0.genericParameters.isEmpty }.compactMap { type in
+          guard let role = model.types.role(type)?.role, let suffix = role.suffix else { return nil }
+          return ExpectedName(type: type, name: suffix, title: role.title)
+        }
+      }, saying: { "\($1.type.name) is \($1.title): name it {Feature}\($1.name)" }))
 }

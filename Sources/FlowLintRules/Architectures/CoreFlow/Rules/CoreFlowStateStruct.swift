@@ -21,7 +21,7 @@ enum CoreFlowStateStruct {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .declared(
-      as: .struct, in: CoreFlowModel.self, { $0.types.arguments(1) }, saying: { "\($0.type.name) must be a struct" },
-      note: { "it is the State of \($0.name)" }))
+    check: .holding(
+      .kind(.struct, note: { "it is the State of \($0.name)" }), in: CoreFlowModel.self,
+      of: { $0.types.arguments(1) }, saying: { "\($1.type.name) must be a struct" }))
 }

@@ -32,12 +32,12 @@ enum CoreFlowStrongSelfInEffect {
           private func load(_ send: Send<LoginAction>) async {}
       }
       """#,
-    check: .capturedWeakly(
-      by: CoreFlowRoles([.core]),
-      { model, core in
+    check: .holding(
+      .capturesWeakly(), by: CoreFlowRoles([.core]),
+      of: { model, core in
         model.table.code(of: core).flatMap { $0.effects(isOwnMethod: { model.types.hasMethod($0, in: core) }) }
-      },
-      saying: { "capture self weakly in .run of \($0.name)" }))
+      }
+    ) { _, core, _ in "capture self weakly in .run of \(core.name)" })
 }
 
 extension CodePart {

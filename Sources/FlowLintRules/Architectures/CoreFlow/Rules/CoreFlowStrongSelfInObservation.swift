@@ -49,14 +49,15 @@ enum CoreFlowStrongSelfInObservation {
         private func stop() {}
     }
     """#,
-    check: .capturedWeakly(
-      by: CoreFlowRoles([.core, .screenLessCore, .screen, .component]),
-      { model, type in
+    check: .holding(
+      .capturesWeakly(), by: CoreFlowRoles([.core, .screenLessCore, .screen, .component]),
+      of: { model, type in
         let coreTypes = model.types.role(type)?.isCore == true ? model.types.expressions : nil
         return model.table.code(of: type).flatMap {
           $0.subscriptions(ofCore: coreTypes, isOwnMethod: { model.types.hasMethod($0, in: type) })
         }
-      }, saying: { "capture self weakly: \($0.name) stores this subscription" }))
+      }
+    ) { _, type, _ in "capture self weakly: \(type.name) stores this subscription" })
 }
 
 extension CodePart {

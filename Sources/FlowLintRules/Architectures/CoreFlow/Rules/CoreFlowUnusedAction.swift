@@ -33,8 +33,10 @@ enum CoreFlowUnusedAction {
       +   @objc private func help() { send(.helpTapped) }
       }
       """#,
-    check: .written(
-      in: CoreFlowModel.self,
-      { $0.actions.filter { !$0.screens.isEmpty }.map { ($0.action, $0.action.name, $0.neverSent) } }, subject: "unused"
-    ) { "\($0) is never sent" })
+    check: .holding(
+      .written(as: "unused"), in: CoreFlowModel.self,
+      of: { model in
+        let actions = model.actions.filter { !$0.screens.isEmpty }
+        return model.table.places(of: actions.map { ($0.action, $0.action.name, $0.neverSent) })
+      }, saying: { "\($1.name) is never sent" }))
 }

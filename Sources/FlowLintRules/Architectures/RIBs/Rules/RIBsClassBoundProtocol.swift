@@ -25,12 +25,12 @@ enum RIBsClassBoundProtocol {
           func close() { listener?.homeDidClose() }
       }
       """#,
-    check: .classBound(
-      in: RIBsModel.self,
-      { model in
+    check: .holding(
+      .classBound, in: RIBsModel.self,
+      of: { model in
         model.types.types.filter { type in
           type.kind == .protocol && model.isReported(type)
             && !model.roles.roles(type).isDisjoint(with: [.listener, .presentableListener])
-        }
-      }, saying: { "\($0.name) must inherit AnyObject so that it can be held weakly" }))
+        }.map { TypePart($0) }
+      }, saying: { "\($1.type.name) must inherit AnyObject so that it can be held weakly" }))
 }

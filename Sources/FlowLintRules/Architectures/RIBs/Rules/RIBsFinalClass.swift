@@ -13,7 +13,8 @@ enum RIBsFinalClass {
       -class HomeRouter: Router<HomeInteractable> {}  // fix: 7
       +final class HomeRouter: Router<HomeInteractable> {}
       """#,
-    check: .final(
-      in: RIBsModel.self, { $0.parts(anyOf: [.router, .interactor, .builder, .component]) + $0.ribViews },
-      saying: { "\($0.name) must be final" }))
+    check: .holding(
+      .final, in: RIBsModel.self,
+      of: { $0.table.plainParts(of: $0.parts(anyOf: [.router, .interactor, .builder, .component]) + $0.ribViews) },
+      saying: { "\($1.type.name) must be final" }))
 }

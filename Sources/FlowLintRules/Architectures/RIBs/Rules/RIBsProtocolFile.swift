@@ -27,10 +27,10 @@ enum RIBsProtocolFile {
       +protocol HomeDependency: Dependency {}
       +final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {}
       """#,
-    check: .beside(
-      in: RIBsModel.self,
-      { model in model.types.types.compactMap { type in part(of: type, model).map { (type, $0) } } },
-      saying: { "declare \($0.type.name) in the file of \($0.owner.name)" }))
+    check: .holding(
+      .beside(), in: RIBsModel.self,
+      of: { model in model.types.types.compactMap { type in part(of: type, model).map { (type, $0) } } },
+      saying: { "declare \($1.type.name) in the file of \($1.owner.name)" }))
 
   private static let homes: [(word: String, suffix: String)] = [
     ("PresentableListener", "ViewController"), ("ViewControllable", "Router"), ("Interactable", "Router"),

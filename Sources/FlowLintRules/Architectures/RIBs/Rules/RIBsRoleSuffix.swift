@@ -16,7 +16,11 @@ enum RIBsRoleSuffix {
       +//- Help/Router.swift
       +final class Router: RIBs.Router<HelpInteractable> {}
       """#,
-    check: .named(
-      in: RIBsModel.self,
-      byRole: { $0.namedParts([.router, .interactor, .builder, .component]).map { ($0, $1.role.title, $1.suffix) } }))
+    check: .holding(
+      .namedByRole, in: RIBsModel.self,
+      of: { model in
+        model.namedParts([.router, .interactor, .builder, .component]).compactMap { type, part in
+          part.suffix.map { ExpectedName(type: type, name: $0, title: part.role.title) }
+        }
+      }, saying: { "\($1.type.name) is \($1.title): name it {Feature}\($1.name)" }))
 }

@@ -61,9 +61,12 @@ enum RIBsStrongSelfInSubscription {
       +   private func show(_ name: String) {}
       +}
       """#,
-    check: .capturedWeakly(
-      by: RIBsParts([.router, .interactor, .builder, .view, .worker, .presenter]),
-      { model, owner in
+    check: .holding(
+      .capturesWeakly(), by: RIBsParts([.router, .interactor, .builder, .view, .worker, .presenter]),
+      of: { model, owner in
         model.expressions.keptSubscriptions(by: owner).flatMap { model.expressions.holding(owner, in: $0) }
-      }, saying: { "\($0.name) keeps this subscription and the subscription keeps \($0.name): capture self weakly" }))
+      }
+    ) { _, owner, _ in
+      "\(owner.name) keeps this subscription and the subscription keeps \(owner.name): capture self weakly"
+    })
 }

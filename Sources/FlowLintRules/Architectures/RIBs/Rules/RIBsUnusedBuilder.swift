@@ -25,12 +25,15 @@ enum RIBsUnusedBuilder {
       +   }
       }
       """#,
-    check: .used(
-      { (model: RIBsModel) in
-        model.held(by: .router) { property in
+    check: .holding(
+      .used, in: RIBsModel.self,
+      of: { model in
+        let builders = model.held(by: .router) { property in
           property.access <= .fileprivate
             && (model.part(of: property) == .builder || model.roles(of: property).contains(.buildable))
         }
-      }, by: { [$1] }
-    ) { "\($0.holder.owner.name) never builds with \($0.holder.property.name)" })
+        return model.unused(
+          builders, by: { [$0] },
+          saying: { "\($0.holder.owner.name) never builds with \($0.holder.property.name)" })
+      }, saying: { $1.detail }))
 }

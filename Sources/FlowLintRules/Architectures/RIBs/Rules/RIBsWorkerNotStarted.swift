@@ -27,13 +27,16 @@ enum RIBsWorkerNotStarted {
       +   }
       +}
       """#,
-    check: .used(
-      { (model: RIBsModel) in
-        model.held(by: .interactor) { isWorker($0, in: model) }.filter {
+    check: .holding(
+      .used, in: RIBsModel.self,
+      of: { model in
+        let workers = model.held(by: .interactor) { isWorker($0, in: model) }.filter {
           !isStartedByBuilder(of: $0.holder.owner, model)
         }
-      }, by: { $0.roles.family($1) }
-    ) { "\($0.holder.owner.name) never starts \($0.holder.property.name)" })
+        return model.unused(
+          workers, by: model.roles.family,
+          saying: { "\($0.holder.owner.name) never starts \($0.holder.property.name)" })
+      }, saying: { $1.detail }))
 
   private static func isWorker(_ property: Property, in model: RIBsModel) -> Bool {
     guard let type = model.type(of: property) else { return model.roles(of: property).contains(.working) }

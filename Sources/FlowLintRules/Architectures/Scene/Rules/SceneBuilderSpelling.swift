@@ -15,10 +15,13 @@ enum SceneBuilderSpelling {
           func makeNoteScene() -> any NoteScene
       }
       """#,
-    check: .named(
-      in: SceneModel.self, \.table.types,
-      { model, type in type.isNominal && !model.types.isLeftOut(type) ? corrected(type.name) : nil },
-      saying: { "\($0.name) is misspelt; rename to \($1)" }))
+    check: .holding(
+      .named, in: SceneModel.self,
+      of: { model in
+        model.table.types.filter { $0.isNominal && !model.types.isLeftOut($0) }.compactMap { type in
+          corrected(type.name).map { ExpectedName(type: type, name: $0) }
+        }
+      }, saying: { "\($1.type.name) is misspelt; rename to \($1.name)" }))
 
   private static func corrected(_ name: String) -> String? {
     for (wrong, right) in [("SceneBuiler", "SceneBuilder"), ("SceneBuilerImple", "SceneBuilderImple")]

@@ -19,15 +19,16 @@ enum SceneListenerUnused {
       +   func save() { self.listener?.note(saved: "1") }
       }
       """#,
-    check: .used(
-      { (model: SceneModel) in
-        SceneRoles.viewModel.parts(in: model).flatMap { model.types.held(by: $0) }.filter { held in
+    check: .holding(
+      .used, in: SceneModel.self,
+      of: { model in
+        let listeners = SceneRoles.viewModel.parts(in: model).flatMap { model.types.held(by: $0) }.filter { held in
           // An object of the project's own class is kept alive, not told something.
           held.name.hasSuffix("Listener")
             && model.types.type(named: held.name, in: held.file).map { $0.kind == .protocol } != false
         }
-      }, by: family, where: mayMean
-    ) { "\($0.holder.title) is never called; send the message or drop it" })
+        return model.unused(listeners, by: { family(in: model, of: $0) }, where: { mayMean(in: model, at: $0, as: $1) })
+      }, saying: { "\($1.detail) is never called; send the message or drop it" }))
 
   private static func family(in model: SceneModel, of type: IndexedType) -> [IndexedType] {
     [type] + model.types.superTypes(type) + model.types.implementers(of: type)

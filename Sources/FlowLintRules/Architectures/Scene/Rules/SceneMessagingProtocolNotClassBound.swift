@@ -19,14 +19,14 @@ enum SceneMessagingProtocolNotClassBound {
           func note(saved id: String)
       }
       """#,
-    check: .classBound(
-      in: SceneModel.self,
-      { model in
+    check: .holding(
+      .classBound, in: SceneModel.self,
+      of: { model in
         model.types.all(ofKind: .protocol).filter { type in
           // A protocol that refines another is bound once that one is.
           isMessaging(type.name) && !model.types.superTypes(type).contains { isMessaging($0.name) }
-        }
-      }, saying: { "\($0.name) is not class-bound; add AnyObject" }))
+        }.map { TypePart($0) }
+      }, saying: { "\($1.type.name) is not class-bound; add AnyObject" }))
 
   private static func isMessaging(_ name: String) -> Bool {
     name.dropping(suffix: "SceneInteractor") != nil || name.dropping(suffix: "SceneListener") != nil

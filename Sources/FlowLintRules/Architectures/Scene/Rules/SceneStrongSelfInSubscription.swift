@@ -29,11 +29,14 @@ enum SceneStrongSelfInSubscription {
           private func save(_ title: String) {}
       }
       """#,
-    check: .capturedWeakly(
-      by: [.viewModel, .viewController, .router] as SceneRoles,
-      { model, type in
+    check: .holding(
+      .capturesWeakly(), by: [.viewModel, .viewController, .router] as SceneRoles,
+      of: { model, type in
         let expressions = model.types.expressions
         return expressions.keptSubscriptions(by: type).filter { expressions.ownSource(of: $0, by: type) != nil }
           .flatMap { expressions.holding(type, in: $0) }
-      }, saying: { "\($0.name) keeps this subscription, and the subscription keeps \($0.name): capture self weakly" }))
+      }
+    ) { _, type, _ in
+      "\(type.name) keeps this subscription, and the subscription keeps \(type.name): capture self weakly"
+    })
 }

@@ -31,10 +31,12 @@ enum ComponentUnreachableAction {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .written(
-      { model in CoreFlowRoles([.component]).parts(in: model).compactMap { model.types.unemittedActions(of: $0) } },
-      subject: "unreachable"
-    ) { "\($0) is never emitted" })
+    check: .holding(
+      .written(as: "unreachable"),
+      of: { model in
+        let components = CoreFlowRoles([.component]).parts(in: model)
+        return model.table.places(of: components.compactMap { model.types.unemittedActions(of: $0) })
+      }, saying: { "\($1.name) is never emitted" }))
 }
 
 extension CoreFlowTypes {
