@@ -170,6 +170,11 @@ import Testing
     Situation("import UIKit\n$C", true), Situation("import Foundation\n$C", false),
     Situation("@preconcurrency import UIKit\n$C", true), Situation("// import UIKit\n$C", false),
     Situation("#if canImport(UIKit)\nimport UIKit\n#endif\n$C", true),
+    Situation("import UIKit.UIView\n$C", true), Situation("public import UIKit\n$C", true),
+    Situation("@testable import UIKit\n$C", false), Situation("import UIKitExtras\n$C", false),
+    Situation("#if DEBUG\nimport UIKit\n#endif\n$C", false),
+    Situation("import UIKit\n$C\nextension LoginInteractor { }", true),
+    Situation("$C\n//- App/Other.swift\nimport UIKit\nfinal class Other { }", false),
   ])
   func imports(_ situation: Situation) {
     expectAgreement(
@@ -179,6 +184,80 @@ import Testing
       Words(
         declared: #"{ "for": { "named": "*Interactor" }, "must_not_use": "import UIKit" }"#,
         ["C": "final class LoginInteractor { }"], "$\n"))
+  }
+
+  /// A part that must not name another does so wherever its type is written.
+  @Test(arguments: [
+    Situation("weak var flow: HelpFlow?", true), Situation("func f(_ flow: HelpFlow) { }", true),
+    Situation("func f() { HelpFlow.shared.go() }", true), Situation("func f() { _ = HelpFlow.self }", true),
+    Situation("var all: [String: HelpFlow] = [:]", true), Situation("typealias Other = HelpFlow", true),
+    Situation("var flow: any Sequence<HelpFlow>", true), Situation("func f() throws(HelpFlow) { }", true),
+    Situation("func f(_ x: Any) { if x is HelpFlow { } }", true), Situation("@Box<HelpFlow> var x: Int", true),
+    Situation("let s = \"\\(HelpFlow.self)\"", true), Situation("let s = \"HelpFlow\" // HelpFlow", false),
+    Situation("}\nextension LoginCore { func g(_ flow: HelpFlow) { }", true),
+    Situation("}\nfunc free(_ flow: HelpFlow) {", false), Situation("#if DEBUG\nvar flow: HelpFlow?\n#endif", false),
+    // The name of a type of the part's own, or of another type's.
+    Situation("struct HelpFlow { }\nlet x: HelpFlow", false),
+    Situation("}\nenum Other { struct HelpFlow { }\nlet x: HelpFlow", false),
+  ])
+  func named(in situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        "coreflow_core_names_flow", [:],
+        """
+        import CoreFlow
+        final class HelpFlow: ScreenLessFlow<HelpCore> { static let shared = HelpFlow() }
+        final class LoginCore: ScreenLessCore {
+        $
+        }
+        """),
+      Words(
+        declared: #"{ "for": { "named": "LoginCore" }, "must_not_use": "Made" }"#, made: "HelpFlow", [:],
+        """
+        final class HelpFlow { static let shared = HelpFlow() }
+        final class LoginCore {
+        $
+        }
+        """))
+  }
+
+  /// A declared property is of the type that is written; a pack asks what a value gives, too, and what is stored alone.
+  @Test(arguments: [
+    Situation("let help: HelpScreen", true), Situation("var help: HelpScreen?", true),
+    Situation("var help: HelpScreen! = nil", true), Situation("let help: HelpScreen = .init()", true),
+    Situation("var helps: [HelpScreen] = []", false), Situation("let make: () -> HelpScreen", false),
+    Situation("let help: (HelpScreen, Int)", false), Situation("static let help = HelpScreen()", false),
+    Situation("func f() { let help: HelpScreen = make() }", false), Situation("let help: Other", false),
+    Situation("// let help: HelpScreen", false), Situation("#if DEBUG\nlet help: HelpScreen\n#endif", false),
+  ])
+  func held(_ situation: Situation) {
+    expect(
+      situation, "component_contains_screen",
+      "import CoreFlow\nfinal class HelpScreen: Screen<HelpCore> { }\nfinal class Home: ComponentView {\n$\n}",
+      or: #"{ "for": { "named": "Home" }, "must_not_have": { "properties": { "typed": "HelpScreen" } } }"#,
+      "final class HelpScreen { }\nfinal class Home {\n$\n}")
+  }
+
+  /// Who inherits what nobody declares may have the role that is permitted.
+  @Test func aUseMayBePermitted() {
+    let project = DeclaredProject(
+      """
+      { "roles": { "Flow": { "inherits": "Base" }, "Help": "HelpScreen" }, "rules": {
+        "alone": { "for": "Help", "only_used_in": "Flow" }
+      } }
+      """,
+      """
+      class HelpScreen { }
+      final class HomeFlow: Base { let help: HelpScreen }
+      final class OtherFlow: FromElsewhere { let help: HelpScreen }
+      final class Home { let help: HelpScreen }
+      """)
+    #expect(project.messages == ["Example.swift:4:30 alone: Home must not use HelpScreen (Help); only Flow may"])
+    #expect(
+      project.model.doubtLines == [
+        "alone: 1 of 3 uses not judged, as 'OtherFlow' hangs on a supertype that the project does not declare"
+      ])
   }
 
   /// The labels of a declared call are some of those that a call has.
