@@ -14,7 +14,7 @@ extension TypeTable {
   /// The property that holds a type, as a law sees it that forbids that.
   ///
   /// - Parameter detail: what a message says of it; nil for the names of the property and its owner.
-  func place(of held: HeldType, _ detail: String? = nil) -> NamedPlace {
+  func place(of held: HeldType, saying detail: String? = nil) -> NamedPlace {
     NamedPlace(location: location(held.holder.property), name: held.name, detail: detail ?? held.holder.title)
   }
 }

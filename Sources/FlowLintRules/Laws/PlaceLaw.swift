@@ -16,7 +16,7 @@ extension Law<NamedPlace> {
   /// The code of a part does not do, make, hold, import or name some things: the law is asked of each such place.
   static var forbidden: Law { forbidden(as: nil) }
 
-  static func forbidden(as subject: String?) -> Law { broken(.presence, subject) }
+  static func forbidden(as subject: String?) -> Law { broken(.presence, as: subject) }
 
   /// Somebody uses what stands at a place: the law is asked of each that nobody uses.
   static var used: Law { broken(.absence) }
@@ -25,10 +25,10 @@ extension Law<NamedPlace> {
   static var kept: Law { broken(.absence) }
 
   /// Somebody writes a case as a value: the law is asked of each that nobody writes.
-  static func written(as subject: String) -> Law { broken(.absence, subject) }
+  static func written(as subject: String) -> Law { broken(.absence, as: subject) }
 
   /// - Parameter subject: what baselines call all such places; nil for the name that stands there.
-  private static func broken(_ claim: Claim, _ subject: String? = nil) -> Law {
+  private static func broken(_ claim: Claim, as subject: String? = nil) -> Law {
     Law(claim: claim) { _, place in
       let breach = Breach(
         location: place.location, subject: subject ?? place.name, declaration: place.owner, fix: place.fix)

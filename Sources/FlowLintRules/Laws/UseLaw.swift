@@ -13,7 +13,9 @@ extension LawModel {
     let unused = held.filter { one in
       !family(one.holder.owner).contains { table.mayUse(one.holder.property.name, in: $0) }
     }
-    return table.neverReferenced(unused, \.holder.property, where: mayMean).map { table.place(of: $0, detail($0)) }
+    return table.neverReferenced(unused, \.holder.property, where: mayMean).map {
+      table.place(of: $0, saying: detail($0))
+    }
   }
 }
 

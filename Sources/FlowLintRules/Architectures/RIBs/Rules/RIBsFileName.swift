@@ -22,11 +22,11 @@ enum RIBsFileName {
       .inFileOfItsName(subject: { _, one in one.type.name + ".swift" }), in: RIBsModel.self,
       of: { model in
         model.namedParts([.router, .interactor, .builder]).filter { $0.feature($1) != nil }.map(\.0).flatMap { type in
-          type.declarations.map { TypePart(type, $0) }.filter { !mayStandElsewhere($0, model) }
+          type.declarations.map { TypePart(type, $0) }.filter { !mayStandElsewhere($0, in: model) }
         }
       }, saying: { $1.type.name }))
 
-  private static func mayStandElsewhere(_ one: TypePart, _ model: RIBsModel) -> Bool {
+  private static func mayStandElsewhere(_ one: TypePart, in model: RIBsModel) -> Bool {
     let (type, file) = (one.type, model.table.file(one.part.file))
     // A RIB with a folder of its own may call its files `Router.swift` and `Builder.swift`.
     let (name, feature) = (String(file.baseName), type.name.dropping(suffix: String(file.baseName)))

@@ -25,7 +25,7 @@ enum SceneViewModelHoldsUi {
       of: { model, viewModel in
         model.types.held(by: viewModel).compactMap { held in
           advice(for: held.name, in: held.file, model: model).map {
-            model.table.place(of: held, "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)")
+            model.table.place(of: held, saying: "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)")
           }
         }
       }, saying: { $2.detail }))

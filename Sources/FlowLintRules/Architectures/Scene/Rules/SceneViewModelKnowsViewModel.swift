@@ -34,7 +34,7 @@ enum SceneViewModelKnowsViewModel {
             !types.scenes(ofViewModel: viewModel).contains(where: { $0 === scene })
           else { return nil }
           let interactor = scene.interactor.realName ?? scene.stem + "SceneInteractor"
-          return model.table.place(of: held, "\(held.holder.title) is \(held.name); keep any \(interactor)")
+          return model.table.place(of: held, saying: "\(held.holder.title) is \(held.name); keep any \(interactor)")
         }
       }, saying: { $2.detail }))
 }
