@@ -106,7 +106,7 @@ extension AsyncFlowTypes {
   /// Flow puts into it.
   private func presentedType(_ presentable: CodePart) -> ExpressionType? {
     let (written, node) = (expressions.type(of: presentable), presentable.tree.bare(presentable.node))
-    guard written?.type == nil, written?.name == "UIViewController", presentable.tree.isOwn(node),
+    guard written?.name == "UIViewController", presentable.tree.isOwn(node),
       let owner = table.type(around: presentable.at(node))?.id
     else { return written }
     let values = members(of: owner).flatMap { member in
@@ -148,7 +148,7 @@ extension AsyncFlowTypes {
       node = bodies.bare(first)
       if let type = expressions.type(of: value.at(node)) { return type }
     }
-    guard bodies.kind(node) == .member, bodies.isNamed(node, "reactor"), let base = bodies.receiver(node),
+    guard bodies.isNamed(node, "reactor"), let base = bodies.receiver(node),
       let owner = expressions.type(of: value.at(base))
     else { return nil }
     let found = expressions.first(of: owner) { type, arguments -> ExpressionType?? in

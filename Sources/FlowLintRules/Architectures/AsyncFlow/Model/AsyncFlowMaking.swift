@@ -84,8 +84,7 @@ extension IndexedFile {
   /// The name of the static property whose initial value a call is.
   fileprivate func staticProperty(holding call: BodyTree.Node) -> String? {
     guard case .initializer(let binding) = bodies.context(call), let name = bodies.firstChild(binding, .boundName),
-      bodies.enclosingFunction(name) == binding, let index = bodies.declaration(at: binding),
-      syntax.hasModifier(syntax.declarations[index], "static")
+      let index = bodies.declaration(at: binding), syntax.hasModifier(syntax.declarations[index], "static")
     else { return nil }
     return bodies.name(name)
   }

@@ -125,7 +125,7 @@ extension AsyncFlowTypes {
     return Set(
       places.compactMap { place in
         let (bodies, node) = (place.tree, place.tree.bare(place.node))
-        guard bodies.kind(node) == .member, let base = bodies.receiver(node), !bodies.isSelf(base) else { return nil }
+        guard let base = bodies.receiver(node), !bodies.isSelf(base) else { return nil }
         let type = expressions.type(of: place.at(base))
         return type == nil || roles(type, in: place.file).isFlow ? bodies.name(node) : nil
       })

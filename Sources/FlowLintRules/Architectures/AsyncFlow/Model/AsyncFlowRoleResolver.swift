@@ -61,7 +61,7 @@ struct AsyncFlowRoleResolver {
     let system = AsyncFlowRoles.system(name, in: file, isOpen: gate.isOpen(file.number))
     // The first name of a class's clause may be a superclass.
     let isFirst = place == 0 || table.supertypes(of: context)[place - 1].declaration != entry.declaration
-    guard system.isEmpty, isFirst, context.kind == .class, name.hasSuffix("ViewController") else {
+    guard isFirst, context.kind == .class, name.hasSuffix("ViewController") else {
       return (system, entry.type, nil)
     }
     return (.viewController, entry.type, nil)

@@ -47,7 +47,7 @@ enum AsyncFlowContributeStepMismatch {
           contribution.file.location(contribution.tree.range(step.node)),
           "\(model.name(flow)) does not handle its first Step \(unheard)\(result)", subject: unheard)
       }
-      guard flow.dialect == .typed, let navigated = flow.stepType, let id = stepper.type?.type,
+      guard let navigated = flow.stepType, let id = stepper.type?.type,
         model.types.roles(id).isViewModel, let emitted = model.types.stepType(of: id), emitted != navigated
       else { return nil }
       return Violation(
@@ -151,7 +151,7 @@ extension BodyTree {
   /// The statement answers `.none`, or with an empty list.
   fileprivate func isNoContributor(_ statement: Node) -> Bool {
     let answer = kind(statement) == .return ? firstChild(statement).map(bare) ?? statement : bare(statement)
-    guard kind(answer) == .call, isCall(answer, of: "multiple"), let list = argument(answer, at: 0) else {
+    guard isCall(answer, of: "multiple"), let list = argument(answer, at: 0) else {
       return [.implicitMember, .member].contains(kind(answer)) && isNamed(answer, "none")
     }
     return kind(list) == .array && firstChild(list) == nil

@@ -73,7 +73,7 @@ extension AsyncFlowModel {
   private func isUnconditional(_ contribution: AsyncFlowContribution) -> Bool {
     let (bodies, member) = (contribution.tree, contribution.member)
     guard member.name == "navigate", member.isFunction, !isExempt(contribution.call, in: member),
-      let flow = contribution.presentableType?.type, types.roles(flow).isFlow, !types.hasSubclass(flow)
+      let flow = contribution.presentableType?.type, !types.hasSubclass(flow)
     else { return false }
     return bodies.enclosingClosure(contribution.call, within: member.node) == nil
       && bodies.branchPath(contribution.call, within: member.node).allSatisfy { bodies.kind($0) == .caseClause }

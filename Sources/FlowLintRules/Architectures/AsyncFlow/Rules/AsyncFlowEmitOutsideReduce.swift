@@ -38,7 +38,7 @@ enum AsyncFlowEmitOutsideReduce {
       }
       """#,
     check: .each(\AsyncFlowModel.emissions) { model, emission in
-      guard emission.receiver == nil && emission.channel != "initialStep" else { return nil }
+      guard emission.receiver == nil else { return nil }
       let member = emission.member
       let roles = model.types.roles(member.owner)
       guard roles.contains(.asyncViewModel), roles.isStepper,

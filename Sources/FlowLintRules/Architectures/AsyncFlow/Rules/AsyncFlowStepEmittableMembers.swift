@@ -62,8 +62,7 @@ enum AsyncFlowStepEmittableMembers {
       let property = type.properties(named: "stepContinuation").first, let written = property.type,
       case .nominal(let components) = written.form, components.count == 2, components[0].name == "AsyncStream",
       components[0].arguments.count == 1, case let streamed = components[0].arguments[0],
-      streamed.path != "StepType", streamed.isNominal,
-      let one = model.expressions.type(streamed, inside: type),
+      streamed.isNominal, let one = model.expressions.type(streamed, inside: type),
       let other = model.expressions.type(aliased, inside: type), one != other
     else { return nil }
     return Violation(

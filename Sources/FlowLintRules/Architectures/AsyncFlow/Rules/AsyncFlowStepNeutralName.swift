@@ -51,7 +51,7 @@ enum AsyncFlowStepNeutralName {
         // A name that a case has already, or that two would get, cannot be followed.
         var bearers: [String: Int] = [:]
         for name in intents { bearers[name, default: 0] += 1 }
-        for (element, verb) in zip(type.cases, verbs) where verb != nil { bearers[element.name, default: 0] += 1 }
+        for element in type.cases { bearers[element.name, default: 0] += 1 }
         for (element, (verb, intent)) in zip(type.cases, zip(verbs, intents)) {
           guard let verb else { continue }
           let isLeaving = ["dismiss", "pop"].contains(verb.lowercased())
@@ -144,7 +144,7 @@ private struct NeutralNames {
       if Self.bars.contains(words.dropFirst().joined().lowercased()) { return nil }
       return Self.nouns[first]?.contains(second) == true ? nil : words[0]
     }
-    if second == nil, Self.alone.contains(first) || extraVerbs.contains(first) { return words[0] }
+    if Self.alone.contains(first) || extraVerbs.contains(first) { return words[0] }
     return isStrict ? strictVerb(words, first: first, second: second) : nil
   }
 

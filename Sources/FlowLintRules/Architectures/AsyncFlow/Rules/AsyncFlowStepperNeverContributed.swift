@@ -89,7 +89,7 @@ enum AsyncFlowStepperNeverContributed {
           subject: "contributed")
       }
         + model.viewModels.compactMap { type in
-          guard emitting.contains(type.id), !told.contains(type.id), !model.types.isExported(type),
+          guard emitting.contains(type.id), !model.types.isExported(type),
             model.relays.taken[type.id] == nil,
             madeOutside.contains(type.id) || !named.contains(type.id),
             told.isDisjoint(with: model.types.closure(type.id))

@@ -34,7 +34,7 @@ enum AsyncFlowStepperNotContributed {
       """#,
     check: .each(\AsyncFlowModel.creations) { model, creation in
       let roles = model.types.roles(creation.type)
-      guard creation.fate == .dropped, roles.isStepper, !roles.isFlow, !model.saysNothing(creation) else { return nil }
+      guard creation.fate == .dropped, !roles.isFlow, !model.saysNothing(creation) else { return nil }
       let type = model.types[creation.type].name
       let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
       let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"
