@@ -146,12 +146,26 @@ extension AsyncFlowTypes {
     }
   }
 
+  /// The first call that gets the value logs it. A call that makes a value of it, such as `String(describing: step)`,
+  /// does nothing else with it.
   private func isLogged(_ node: BodyTree.Node, in bodies: BodyTree) -> Bool {
-    bodies.ancestors(node).contains { ancestor in
-      guard bodies.kind(ancestor) == .call, let callee = bodies.namedCallee(ancestor) else { return false }
-      return Self.logging.contains(bodies.name(callee))
-        || bodies.receiverChain(callee).contains { $0.lowercased().hasPrefix("log") || $0.hasSuffix("Logger") }
+    var inner = node
+    for outer in bodies.ancestors(node) {
+      if bodies.kind(outer) == .call, bodies.callee(outer) != inner, let callee = bodies.namedCallee(outer) {
+        let isOfLogger = bodies.receiverChain(callee).contains { Self.isLogger($0) }
+        if isOfLogger || Self.logging.contains(bodies.name(callee)) { return true }
+        guard bodies.kind(callee) == .implicitMember || bodies.mayStartWithCapital(callee) else { return false }
+      }
+      inner = outer
     }
+    return false
+  }
+
+  /// `log`, `OSLog`, `logger`, `analyticsLogger` and `LoggerService`; a `loginService` or a `logStore` may do anything.
+  private static func isLogger(_ name: String) -> Bool {
+    let lowercased = name.lowercased()
+    return ["log", "oslog"].contains(lowercased) || name.hasSuffix("Logger")
+      || ["logger", "logging"].contains(where: lowercased.hasPrefix)
   }
 
   private static let logging: Set<String> = [
