@@ -104,7 +104,7 @@ extension AsyncFlowTypes {
   /// The cases that a value may be, or the constant that it names; they are emitted where that name stands.
   private func steps(emittedAs value: CodePart) -> [AsyncFlowStepMention] {
     let written = steps(in: value)
-    guard written.isEmpty, value.tree.kind(value.node) == .name else { return written }
+    guard written.isEmpty else { return written }
     return steps(in: value.at(value.tree.constant(value.node))).map { mention in
       AsyncFlowStepMention(
         enumeration: mention.enumeration, name: mention.name, nameRange: value.tree.range(value.node), node: value.node,
