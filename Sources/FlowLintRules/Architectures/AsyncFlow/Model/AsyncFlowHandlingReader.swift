@@ -189,9 +189,8 @@ extension AsyncFlowTypes {
     return !navigations(of: superclass).isEmpty
   }
 
-  /// `navigate(to:)` only casts and then returns `.none`, whatever the step is; so it handles nothing.
+  /// The method only casts and then returns `.none`, whatever the step is; so it handles nothing.
   private func answersNothing(_ member: AsyncFlowMember) -> Bool {
-    guard isNamed(member, as: "navigate", labels: ["to"]) else { return false }
     let bodies = member.tree
     let answers = bodies.returnedValues(member.node)
     return !answers.isEmpty && answers.allSatisfy { bodies.isEmptyAnswer(bodies.bare($0)) }
