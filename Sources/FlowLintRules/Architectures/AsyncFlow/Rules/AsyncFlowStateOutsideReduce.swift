@@ -43,6 +43,7 @@ extension AsyncFlowModel {
   fileprivate var stateChanges: [NamedPlace] {
     let viewModels = types.reportable { $0.contains(.asyncViewModel) }
     if viewModels.isEmpty { return [] }
+    let changeable = Set(viewModels.map(\.id))
     let own = viewModels.flatMap { type in
       types.members(of: type.id).filter { !["reduce", "init", "state"].contains($0.name) }.flatMap { member in
         member.code.changes.filter { member.tree.isOwnMember($0, named: "state") && member.tree.isOwn($0) }.map {
@@ -55,7 +56,7 @@ extension AsyncFlowModel {
         let owner = table.owner(of: place)
         guard let changer = owner.type,
           let changed = place.tree.receiver(place.node).flatMap({ expressions.declared(place.at($0)) }),
-          changed !== changer, types.roles(changed.id).contains(.asyncViewModel),
+          changed !== changer, changeable.contains(changed.id),
           let member = owner.member.flatMap({ table.code(at: $0) }), member.changes.contains(place.node)
         else { return nil }
         return NamedPlace(location: place.location(place.node), name: changer.name)
