@@ -38,7 +38,7 @@ extension AsyncFlowModel {
       return [.unknown("RxFlow drops it unless \(screen) is visible already"), .unknown("it may not be heard")]
     }
     switch (heard(sending), answered(sending)) {
-    case (.missing(let why, _), .unknown): return [.missing(why), .notNeeded("no Flow handles it")]
+    case (.missing(let why, _), .unknown): return [.missing(why), .notNeeded("nobody hears it")]
     case (.unknown, .notNeeded(let why)): return [.notNeeded(why), .notNeeded(why)]
     case (let heard, let answered): return [heard, answered]
     }
