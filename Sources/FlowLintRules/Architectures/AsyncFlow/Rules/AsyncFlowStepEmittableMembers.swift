@@ -52,7 +52,9 @@ enum AsyncFlowStepEmittableMembers {
           place, "\(type.name) lacks '\(member)'", subject: "stepContinuation",
           fix: edit.map { FixIt(title: "Declare 'stepContinuation'", edits: [$0]) }))
     }
-    if written == nil { found.append(Violation(place, "\(type.name) lacks 'typealias StepType'", subject: "StepType")) }
+    if written == nil, !type.genericParameters.contains("StepType") {
+      found.append(Violation(place, "\(type.name) lacks 'typealias StepType'", subject: "StepType"))
+    }
     return found
   }
 
