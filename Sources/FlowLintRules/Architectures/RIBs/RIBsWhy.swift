@@ -73,10 +73,6 @@ extension RIBsModel {
 
   /// The reasons why a type that looks like a part is none.
   private func absence(of type: IndexedType) -> [String] {
-    guard let place = type.parts.first else { return [] }
-    guard sides.production.contains(where: { $0.number == place.file }) else {
-      return ["it is a test, a template or the framework itself"]
-    }
     for entry in type.inherited {
       let file = types.file(entry.declaration.file)
       let isKnown = RIBsNames.classes[entry.type.base] != nil || RIBsNames.protocols[entry.type.base] != nil
@@ -87,8 +83,8 @@ extension RIBsModel {
     }
     let suffixes = RIBsPart.allCases.compactMap(\.suffix)
     guard type.kind == .class, suffixes.contains(where: { type.name.hasSuffix($0) }),
-      let base = type.inherited.first?.type, !types.isDeclared(base, in: types.file(place.file))
+      let base = type.inherited.first, !types.isDeclared(base.type, in: types.file(base.declaration.file))
     else { return [] }
-    return ["superclass \(base.base) is not in the project"]
+    return ["superclass \(base.type.base) is not in the project"]
   }
 }

@@ -58,7 +58,7 @@ extension CoreFlowTypes {
     let members = ownMembers(of: flow)
     let heirs = table.classes.allSubclasses(of: flow).flatMap(\.functions)
     return flow.functions.compactMap { function in
-      guard function.kind == .func, !function.isStatic, !table.isExempt(function.declaration),
+      guard !function.isStatic, !table.isExempt(function.declaration),
         let target = Self.detachedName(function.name)
       else { return nil }
       // The property's name decides, `loginFlow` or `login`, before its type `LoginFlow` does.

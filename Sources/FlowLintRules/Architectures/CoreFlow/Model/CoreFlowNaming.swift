@@ -75,8 +75,6 @@ extension CoreFlowTypes {
   /// The type needs no name of its own: `Never`, and `Login.Action` for `LoginAction`.
   private func isAccepted(_ type: TypeReference, as expected: String) -> Bool {
     if ["Never", "Void", "()"].contains(type.base) { return true }
-    guard type.isNominal else { return false }
-    if type.base == expected { return true }
     let components = type.qualifiers + [type.base]
     return components.joined() == expected || components.dropFirst().joined() == expected
   }

@@ -53,9 +53,7 @@ extension CodePart {
     guard mayRelease(mention) else { return false }
     for ancestor in tree.ancestors(mention) {
       switch tree.kind(ancestor) {
-      case .assignment:
-        guard tree.contains(within: tree.target(ancestor), mention) else { return true }
-        return tree.given(to: mention).map(tree.isNil) != false
+      case .assignment: return tree.given(to: mention).map(tree.isNil) != false
       case .block, .closure, .function: return true
       default: continue
       }

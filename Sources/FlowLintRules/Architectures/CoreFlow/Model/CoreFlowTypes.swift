@@ -44,8 +44,7 @@ final class CoreFlowTypes: Sendable {
       parts[type.id]?.argument(0, of: type, in: table).flatMap { parts[$0.id]?.role.isCore == true ? $0.id : nil }
     }
     screenClasses = table.types.map { type in
-      guard let part = parts[type.id], part.role == .flow else { return nil }
-      return part.argument(1, of: type, in: table).flatMap { parts[$0.id]?.role == .screen ? $0.id : nil }
+      parts[type.id]?.argument(1, of: type, in: table).flatMap { parts[$0.id]?.role == .screen ? $0.id : nil }
     }
     roleNames = NameFinder(
       roleTypes.map { table.types[$0].name } + table.types.filter { $0.kind == .typealias }.map(\.name))

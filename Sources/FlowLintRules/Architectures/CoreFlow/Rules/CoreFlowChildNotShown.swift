@@ -85,7 +85,7 @@ extension CoreFlowModel {
     let shown = Set(
       kept.filter { $0.mayBeShown || !$0.shows.isEmpty }.flatMap { $0.holders.map(\.declaration) })
     return kept.compactMap { link in
-      guard link.shows.isEmpty, !link.mayBeShown, let holder = link.holders.first, let flow = link.creation.type,
+      guard let holder = link.holders.first, let flow = link.creation.type,
         !link.holders.contains(where: { shown.contains($0.declaration) || $0.ownership != .strong }),
         !types.mayShowItself(flow)
       else { return nil }

@@ -102,7 +102,7 @@ extension CoreFlowModel {
     if removing.isEmpty { return [] }
     let members = types.ownMembers(of: flow)
     return flow.functions.filter { function in
-      guard function.kind == .func, isAskedSilently(function, by: core) else { return false }
+      guard isAskedSilently(function, by: core) else { return false }
       let reach = types.reach(from: [function], among: members)
       return !reach.members.isDisjoint(with: removing)
         && !tells("listener", in: reach)

@@ -74,7 +74,7 @@ extension CoreFlowTypes {
     if own == .screen, bodies.isOwnMember(receiver, named: "reactor") { return true }
     guard bodies.isNamed(receiver, "core") else { return false }
     // The receiver is the `core` of this Flow or of another, or a local `core` that a Flow makes.
-    guard bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) else {
+    guard let flow = bodies.receiver(receiver) else {
       return own?.isFlow == true
         && (bodies.isOwn(receiver) || expressions.type(of: callee.at(receiver))?.name.hasSuffix("Core") == true)
     }

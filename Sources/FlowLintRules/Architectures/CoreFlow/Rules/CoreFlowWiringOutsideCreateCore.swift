@@ -80,7 +80,7 @@ extension CoreFlowModel {
 
   private func lateWiring(of target: BodyTree.Node, to value: BodyTree.Node?, in place: CodePart) -> NamedPlace? {
     let bodies = place.tree
-    guard bodies.kind(target) == .member, let receiver = bodies.receiver(target) else { return nil }
+    guard let receiver = bodies.receiver(target) else { return nil }
     let isWiring = bodies.isNamed(target, "listener") || bodies.isNamed(target, "router")
     let part = ["core", "screen"].first {
       (!isWiring || $0 == "core") && isPart($0, at: receiver, of: table.owner(of: place.at(target)), in: place.file)

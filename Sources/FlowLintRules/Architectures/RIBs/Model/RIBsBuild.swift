@@ -152,8 +152,7 @@ struct RIBsBuildReader {
   }
 
   private func givesRouter(_ function: Function) -> Bool {
-    guard function.kind == .func, let type = function.returnType else { return false }
-    return roles.isRouter(type, in: types.file(function.declaration.file))
+    function.returnType.map { roles.isRouter($0, in: types.file(function.declaration.file)) } == true
   }
 
   /// The place of the router in what a builder's function gives: alone, or beside others in a tuple.

@@ -17,10 +17,8 @@ struct RIBsCallers: Sendable {
   init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: Mentions) {
     (self.types, self.roles, self.code, self.mentions) = (types, roles, code, mentions)
     for name in Set(roles.all(.router).flatMap { $0.functions.map(\.name) }) {
-      let places = mentions[name]
-      if places.isEmpty { continue }
       var callers = Callers()
-      for place in places {
+      for place in mentions[name] {
         let type = types.type(around: place)?.id
         callers.all.insert(type)
         let resigns = interactor(asking: place).map { $0.name == "willResignActive" || $0.function?.kind == .deinit }

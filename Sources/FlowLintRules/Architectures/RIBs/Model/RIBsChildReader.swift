@@ -116,16 +116,12 @@ struct RIBsChildReader {
 
   // MARK: Open ends
 
-  /// The call whose callee a place is; of what is no call, the place itself.
-  private func call(of place: CodePart) -> CodePart {
-    guard let parent = place.tree.parent(place.node), place.tree.kind(parent) == .call else { return place }
-    return place.at(parent)
-  }
+  /// The call whose callee a place is; of what is no call, what is around it.
+  private func call(of place: CodePart) -> CodePart { place.tree.parent(place.node).map(place.at) ?? place }
 
   /// The call is `attachChild` without arguments in parentheses, or of what a closure or a loop is given.
   private func isOpenAttach(_ call: CodePart, in handler: RIBsHandlers.Handler?) -> Bool {
     let tree = call.tree
-    guard tree.kind(call.node) == .call else { return true }
     let given = handler.flatMap { tree.argument(call.node, labelled: $0.label) } ?? tree.argument(call.node, at: 0)
     guard let value = given.map({ tree.bare($0) }) else { return true }
     guard tree.kind(value) == .name, let local = tree.resolve(value) else { return false }

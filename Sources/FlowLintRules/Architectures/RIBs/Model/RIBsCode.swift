@@ -19,7 +19,7 @@ final class RIBsCode: Sendable {
 
   private init(types: TypeTable, owners: [IndexedType], units: [[RIBsUnit]]) {
     var members = [RIBsMembers?](repeating: nil, count: types.types.count)
-    for (owner, own) in zip(owners, units) where !own.isEmpty { members[owner.id] = RIBsMembers(own) }
+    for (owner, own) in zip(owners, units) { members[owner.id] = RIBsMembers(own) }
     self.members = members
     self.types = types
   }

@@ -28,8 +28,7 @@ struct RIBsCreations: Sendable {
     let finder = NameFinder(names + ["init", "Self"])
     let all = types.files.flatMap { file in
       finder.calls(in: file.bodies).compactMap { call -> RIBsCreation? in
-        guard let made = expressions.construction(file.at(call)), let type = made.type.type.map({ types.types[$0] }),
-          roles.part(type) != nil
+        guard let made = expressions.construction(file.at(call)), let type = made.type.type.map({ types.types[$0] })
         else { return nil }
         return RIBsCreation(
           type: type, place: file.at(call), location: file.location(made.nameRange),

@@ -61,7 +61,7 @@ struct RIBsHandlers: Sendable {
 
   /// The function that gets a router as that parameter by a call of a bare name.
   func handler(of value: BodyTree.Node, in call: BodyTree.Node, _ tree: BodyTree) -> Handler? {
-    guard !byName.isEmpty, let handler = tree.calleeName(call).flatMap({ byName[$0] }),
+    guard let handler = tree.calleeName(call).flatMap({ byName[$0] }),
       let place = tree.arguments(call).firstIndex(where: { tree.contains(within: $0, value) })
     else { return nil }
     let labels = tree.labels(call)

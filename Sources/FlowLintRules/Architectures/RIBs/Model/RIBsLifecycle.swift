@@ -113,7 +113,6 @@ extension RIBsModel {
   /// The type of the interactor's router, if it asks for `cleanupViews`.
   func cleanupProtocol(of interactor: IndexedType) -> IndexedType? {
     guard let routing = roles.storedProperty("router", of: interactor).flatMap({ type(of: $0) }),
-      routing.kind == .protocol,
       roles.requirements(of: routing).functions.contains(where: { $0.name == "cleanupViews" })
     else { return nil }
     return routing

@@ -111,7 +111,7 @@ extension RIBsModel {
   private func otherHolders(of child: RIBsChild, around unit: RIBsUnit, _ router: RIBsRouterFacts) -> [RIBsChild] {
     let locals = assignedLocals(of: child)
     return router.children.filter { other in
-      guard other.name != child.name, !other.isWeak, !other.isGivenAway, !other.has(.detach), !other.property.isFixed,
+      guard !other.isWeak, !other.isGivenAway, !other.has(.detach), !other.property.isFixed,
         !isReleasedLater(other, in: router), other.has(.assign)
       else { return false }
       let own = assignedLocals(of: other)
@@ -147,7 +147,7 @@ extension RIBsModel {
     return tree.ancestors(assign.place.node).prefix { tree.kind($0) != .function }.contains { ancestor in
       switch tree.kind(ancestor) {
       case .assignment:
-        guard let value = tree.value(ofAssignment: ancestor), tree.kind(value) == .sequence else { return false }
+        guard let value = tree.value(ofAssignment: ancestor) else { return false }
         return tree.firstChild(value).map { tree.isOwnMember($0, named: name) } == true
           && tree.firstChild(value, .binaryOperator).map { tree.isNamed($0, "??") } == true
       case .branch:

@@ -36,7 +36,7 @@ struct RIBsRoleReader {
       if type.canConform { for supertype in types.supertypes(of: type) { names.append(meaning(of: supertype)) } }
       meanings.append(names)
     }
-    for type in types.types where type.canConform { conformances[type.id] = readConformances(of: type) }
+    for type in types.types { conformances[type.id] = readConformances(of: type) }
     for type in types.types where type.kind == .protocol || type.kind == .typealias {
       protocolRoles[type.id] = roles(of: type)
     }
@@ -142,7 +142,7 @@ struct RIBsRoleReader {
       }
       shown.formUnion(named.lazy.filter { $0.kind == .protocol }.map(\.id))
     }
-    for id in parts.typeIDs where parts[id]?.part == .view {
+    for id in parts.typeIDs {
       if conformances[id].types.contains(where: { shown.contains($0) }) { ribViews.insert(id) }
     }
   }

@@ -24,7 +24,6 @@ extension RIBsModel {
   /// The wire of the protocol behind a router's interactor, `router`, or behind an interactor's presenter, `listener`.
   func wire(_ name: String, to part: IndexedType) -> Wire? {
     guard let holder = name == "router" ? roles.argument(of: part) : roles.presentable(of: part),
-      holder.kind == .protocol,
       let property = roles.requirements(of: holder).properties.first(where: { $0.name == name }),
       isSettable(property), let demanding = demanding(property), !isComputed(name, ofConforming: holder)
     else { return nil }

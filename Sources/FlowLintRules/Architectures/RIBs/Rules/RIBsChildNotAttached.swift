@@ -82,19 +82,20 @@ extension RIBsModel {
     guard tree.isOwn(target), let child = tree.lastName(target).flatMap({ router.child(named: $0) }),
       !child.isHandedOn, !router.hasOpenAttach
     else { return nil }
-    return child.events(.attach).allSatisfy { attachesOther($0, than: build) } ? child.name : nil
+    return child.events(.attach).allSatisfy(attachesLocal) ? child.name : nil
   }
 
-  /// The call attaches what another build has made: a local of its own, not the property, which may hold any child.
-  fileprivate func attachesOther(_ attach: RIBsChild.Event, than build: RIBsBuild) -> Bool {
+  /// The call attaches what some build has made: a local of its own, not the property, which may hold any child.
+  fileprivate func attachesLocal(_ attach: RIBsChild.Event) -> Bool {
     let tree = attach.place.tree
     guard tree.isCall(attach.place.node, of: "attachChild"),
       let argument = tree.argument(attach.place.node, at: 0).map({ tree.bare($0) }), tree.kind(argument) == .name,
       let local = tree.resolve(argument)
     else { return false }
     return builds.by(attach.unit.owner).contains { other in
-      guard case .local(let made) = other.use, other.used.at(made) == attach.place.at(local), other.used != build.used
-      else { return false }
+      guard case .local(let made) = other.use, other.used.at(made) == attach.place.at(local) else {
+        return false
+      }
       let scope = tree.enclosingFunction(local) ?? tree.root
       return !tree.references(to: local, in: scope).contains { tree.isAssigned($0) }
     }

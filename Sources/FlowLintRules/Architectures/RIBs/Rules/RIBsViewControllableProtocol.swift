@@ -34,7 +34,7 @@ extension RIBsModel {
     var seen: Set<TypeID> = []
     return parts(.router).compactMap { router in
       guard let facts = roles.facts(router), let view = roles.argument(1, of: router), view.kind == .protocol,
-        !roles.roles(view).contains(.viewControllable), isPlain(view), seen.insert(view.id).inserted
+        isPlain(view), seen.insert(view.id).inserted
       else { return nil }
       return Violation(
         types.nameLocation(view),

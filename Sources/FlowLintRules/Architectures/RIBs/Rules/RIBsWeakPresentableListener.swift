@@ -64,7 +64,7 @@ extension RIBsModel {
       return code.units(of: interactor).flatMap { $0.nodes([.assignment]) }.compactMap { place in
         let tree = place.tree
         let target = tree.unwrapped(tree.target(place.node))
-        guard tree.kind(target) == .member, let receiver = tree.receiver(target), tree.isNamed(receiver, "presenter"),
+        guard let receiver = tree.receiver(target), tree.isNamed(receiver, "presenter"),
           let value = tree.value(ofAssignment: place.node), tree.isThisObject(value)
         else { return nil }
         return (tree.name(target), presentable)

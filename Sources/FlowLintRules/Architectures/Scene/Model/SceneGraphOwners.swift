@@ -66,7 +66,7 @@ extension SceneGraph {
 
   /// Adds the calls on properties that hold a router.
   mutating func addRequests(in types: SceneTypes) {
-    for type in types.all(ofKind: .class) where !types.has(type, role: .router) {
+    for type in types.all(ofKind: .class) {
       let routers = types.inheritedProperties(of: type).compactMap { property -> (name: String, type: String)? in
         guard property.isStored, let name = types.typeName(of: property),
           types.isRouterName(name, in: property.declaration.file)

@@ -15,7 +15,7 @@ extension SceneTypes {
 extension SceneGraph {
   mutating func addRoutes(of router: IndexedType, in types: SceneTypes) {
     let sources = owners[router.id] ?? []
-    for function in router.functions where function.kind == .func {
+    for function in router.functions {
       guard let code = types.table.code(of: function) else { continue }
       for call in code.all(.call) {
         guard let made = types.made(by: call), types.isScene(made, in: call.file.number), let target = made.sceneStem

@@ -88,7 +88,6 @@ extension SceneRoleResolver {
         if entry.reference.base.isSceneName, Doubt.unknownSupertype.silences { result = .unknown }
         continue
       }
-      guard base.kind == .typealias || roles[base.id].contains(.sceneProtocol) else { continue }
       switch base.kind == .typealias ? .unknown : interactor(of: base, visited: &visited) {
       case .named(let type, let location): return .named(type, location)
       case .unknown: result = .unknown

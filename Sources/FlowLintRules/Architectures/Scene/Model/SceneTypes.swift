@@ -170,7 +170,6 @@ final class SceneTypes: Sendable {
     let names = supers(viewController).filter {
       scenesByName[$0] != nil || $0.isSceneName && unknownSupers(viewController).contains($0)
     }
-    if names.count < 2 { return names }
     let refined = Set(names.compactMap { scenesByName[$0] }.flatMap { supers($0.type) })
     return names.filter { !refined.contains($0) }
   }

@@ -140,7 +140,7 @@ extension BodyTree {
   /// The value that a case carries where it is written: `.dismiss` of `.detail(.dismiss)`, the action of
   /// `.element(id: id, action: .tapped)`; nil without one.
   func payload(ofCase node: Node) -> Node? {
-    guard let call = parent(node), kind(call) == .call else { return nil }
+    guard let call = parent(node) else { return nil }
     return argument(call, labelled: "action") ?? argument(call, at: 0)
   }
 

@@ -273,7 +273,7 @@ struct TCAStores: Sendable {
           return false
         }
       case .function, .binding:
-        guard let written = tree.resultType(ancestor), written.count > 3 else { continue }
+        guard let written = tree.resultType(ancestor) else { continue }
         let syntax = callee.file.syntax
         // `some ReducerOf<Self>`, as most say, is not parsed.
         if syntax.spells(written.upperBound - 2, "Self"), syntax.spells(written.upperBound - 1, ">") { return true }

@@ -144,7 +144,7 @@ extension CoreFlowTypes {
     table.code(of: screen).contains { code in
       let tree = code.tree
       return tree.descendants(code.node).contains { node in
-        guard [.name, .member].contains(tree.kind(node)), tree.isOwn(node),
+        guard tree.isOwn(node),
           [property.name, "$" + property.name].contains(tree.name(node))
         else { return false }
         if known.contains(where: {

@@ -42,7 +42,7 @@ enum ComponentUnreachableAction {
 extension CoreFlowTypes {
   /// The actions that nothing in the component mentions.
   fileprivate func unemittedActions(of component: IndexedType) -> UnwrittenCases? {
-    guard !isSketch(component), let action = nested("Action", of: component), action.kind == .enum,
+    guard !isSketch(component), let action = nested("Action", of: component),
       !table.isAmbiguous(component)
     else { return nil }
     let code = (lineage(component) + table.classes.allSubclasses(of: component)).flatMap { table.code(of: $0) }
