@@ -12,6 +12,10 @@ import Testing
       texts.append(("App/Data/D\(number).swift", "struct D\(number) { let user: U\(number) }\n"))
     }
     texts.append(("App/Domain/Bad.swift", "import UIKit\nstruct Bad { let row: D1 }\n"))
+    return try lines(answers, texts)
+  }
+
+  private func lines(_ answers: ProposalAnswers, _ texts: [(path: String, text: String)]) throws -> String {
     let files = texts.enumerated().map { number, file in
       parseFile(SourceText(path: file.path, text: file.text), number: FileID(number))
     }
@@ -43,5 +47,35 @@ import Testing
     answers = ProposalAnswers()
     answers.usersOfScreens = ["Nobody"]
     #expect(throws: UnusableDocument.self) { try lines(answers) }
+  }
+
+  @Test func featuresThatMayKnowEachOtherAreNoIslands() throws {
+    let texts: [(path: String, text: String)] = (1...9).flatMap { number in
+      [
+        ("Features/F\(number)/View.swift", "struct F\(number)View { let core: Core\(number) }\n"),
+        (
+          "Features/F\(number)/Model.swift",
+          "struct F\(number)Model { let core: Core\(number); let view: F\(number)View? }\n"
+        ),
+        ("Core/Core\(number).swift", "struct Core\(number) {}\n"),
+      ]
+    }
+    var answers = ProposalAnswers()
+    #expect(try lines(answers, texts).contains("\"features_independent\""))
+    answers.featuresMayKnowEachOther = true
+    #expect(try !lines(answers, texts).contains("independent"))
+  }
+
+  @Test func layersOfOneFolderNameAreTwo() throws {
+    let texts: [(path: String, text: String)] = (1...9).flatMap { number in
+      [
+        ("App/Core/A\(number).swift", "struct A\(number) { let l: L\(number) }\n"),
+        ("Lib/Core/L\(number).swift", "struct L\(number) {}\n"),
+        ("Other/O\(number).swift", "struct O\(number) { let l: L\(number) }\n"),
+      ]
+    }
+    var answers = ProposalAnswers()
+    answers.layers = ["App/Core", "Lib/Core"]
+    #expect(try lines(answers, texts).contains(#""layering": { "order": ["Core", "Core2"]"#))
   }
 }

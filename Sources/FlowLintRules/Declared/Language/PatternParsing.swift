@@ -103,8 +103,8 @@ struct PatternParser {
 }
 
 extension String {
-  /// Letters, digits and `_` alone.
+  /// Letters of any language, digits and `_` alone.
   var isIdentifier: Bool {
-    utf8.allSatisfy { "A"..."Z" ~= $0 || "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == UInt8(ascii: "_") }
+    utf8.allSatisfy { "A"..."Z" ~= $0 || "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == UInt8(ascii: "_") || $0 >= 0x80 }
   }
 }

@@ -160,14 +160,11 @@ extension Proposal {
     let asked = fit.names.filter { name in
       names.contains(name) && fit.arrows.contains { $0.user == name || $0.used == name }
     }
-    var ids: Set<String> = []
     let source = JSON.string(path).text()
     let laws = asked.map { name in
-      var id = "\(name.snakeCase)_uses"
-      while !ids.insert(id).inserted { id += "_" }
       let used = fit.arrows.filter { $0.user == name }.map { JSON.string($0.used).text() }.joined(separator: ", ")
       let value = "{ \"for\": \"\(name)\", \"may_use\": [\(used)], \"see\": \(source) }"
-      return ProposedRule(id: id, value: value, kind: .uses, cases: 0)
+      return ProposedRule(id: "\(name.snakeCase)_uses", value: value, kind: .uses, cases: 0)
     }
     rules = counted(laws)
     let title = "// Rules that the code keeps are warnings; the others stand in comments, with whom they would name."

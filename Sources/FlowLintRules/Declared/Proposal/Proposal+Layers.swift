@@ -236,7 +236,7 @@ extension Proposal {
 
   /// A set of files as the proposal writes it.
   struct Layer {
-    let name: String
+    var name: String
     /// The folder that it covers; of a family, its parent and the word.
     let path: String
     var globs: [String]

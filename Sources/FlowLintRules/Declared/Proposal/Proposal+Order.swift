@@ -18,7 +18,7 @@ extension Proposal {
       found = self.order(of: members, edges, hidden)
     }
     if !remarks.isEmpty { learnCircles(edges) }
-    guard let found, let rule = counted([rule(found)]).first, rule.holds else { return }
+    guard let found, let rule = counted([rule(found)]).first else { return }
     rules.append(rule)
     for (rank, members) in found.ranks.enumerated() { for layer in members { ranks[layer] = rank } }
   }

@@ -118,9 +118,15 @@ struct Proposal {
     if !readArchitecture("{ \(extends) \(members(rules, knowingModules: true)) }").errors.isEmpty { preset = [] }
   }
 
-  /// The rules with what they find today.
+  /// The rules with what they find today, each with an id of its own.
   func counted(_ rules: [ProposedRule], knowingModules: Bool = true) -> [ProposedRule] {
     if rules.isEmpty { return [] }
+    var ids: Set<String> = []
+    let rules = rules.map { rule in
+      var rule = rule
+      while !ids.insert(rule.id).inserted { rule.id += "_" }
+      return rule
+    }
     let model = tried(rules, knowingModules: knowingModules)
     // Rules that cannot be declared together cannot be counted.
     guard model.findings.count == rules.count else { return [] }

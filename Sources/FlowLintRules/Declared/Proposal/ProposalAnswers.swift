@@ -21,18 +21,18 @@ extension Proposal {
   }
 
   private mutating func takeOrder(_ names: [String], _ places: ProjectPlaces) throws(UnusableDocument) {
-    var own: [Layer] = []
+    let learned = layers
+    (layers, innerLayers, wrappers) = ([], [], [])
     for name in names {
       guard let place = folder(name, places) else {
         throw UnusableDocument(
           message: "no folder is called '\(name.visible)'; call the layers as their folders are called")
       }
-      own.append(layers.first { $0.path == place.path } ?? layer(of: place))
+      add(learned.first { $0.path == place.path } ?? layer(of: place))
     }
-    let gone = layers.filter { old in !own.contains { $0.name == old.name } }
+    let gone = learned.filter { old in !layers.contains { $0.name == old.name && $0.path == old.path } }
     rules.removeAll { rule in rule.roles.isEmpty || gone.contains { rule.names($0.name) } }
-    (layers, innerLayers, wrappers) = (own, [], [])
-    let order = own.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let order = layers.map { "\"\($0.name)\"" }.joined(separator: ", ")
     ask("layering", "{ \"order\": [\(order)] }")
   }
 
@@ -49,9 +49,8 @@ extension Proposal {
     var users: [String] = []
     for name in names {
       if let place = folder(name, places) {
-        let known = layers.first { $0.path == place.path }
-        if known == nil { layers.append(layer(of: place)) }
-        users.append(known?.name ?? layers[layers.count - 1].name)
+        if !layers.contains(where: { $0.path == place.path }) { add(layer(of: place)) }
+        users += layers.filter { $0.path == place.path }.map(\.name)
       } else if let suffix = places.suffix(called: name) {
         if !roles.contains(where: { $0.name == suffix }) {
           roles.append(Role(name: suffix, suffix: suffix, except: nil))
@@ -64,6 +63,13 @@ extension Proposal {
     let list = users.map { "\"\($0)\"" }.joined(separator: ", ")
     rules.removeAll { $0.id == "who_imports_ui_kit" }
     ask("screens_alone_see_uikit", "{ \"for\": \"import UIKit\", \"only_used_in\": [\(list)] }", roles: Set(users))
+  }
+
+  /// Adds a layer under a name that no other has.
+  private mutating func add(_ layer: Layer) {
+    var layer = layer
+    layer.name = uniqueName(layer.name)
+    layers.append(layer)
   }
 
   /// Adds a rule that holds by decision, whatever the code does today.
