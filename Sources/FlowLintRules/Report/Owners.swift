@@ -1,9 +1,14 @@
 /// The owners that declared architectures name: of rules, of files by their layers or by a file of owners.
 struct DeclaredOwners: Sendable {
-  var rules: [String: String] = [:]
+  /// The owners of rules, with the files of the folders that declare them: a folder inside may declare one anew.
+  var rules: [String: [(files: Set<FileID>, owner: String?)]] = [:]
   var files: [FileID: String] = [:]
 
-  func owner(of finding: Finding) -> String? { rules[finding.rule] ?? files[finding.location.file] }
+  func owner(of finding: Finding) -> String? {
+    let file = finding.location.file
+    let declared = rules[finding.rule] ?? []
+    return (declared.last { $0.files.contains(file) } ?? declared.first)?.owner ?? files[file]
+  }
 }
 
 /// The owners of files, as `CODEOWNERS` of a repository names them.

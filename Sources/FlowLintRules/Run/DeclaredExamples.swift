@@ -9,8 +9,7 @@ extension LintRun {
     var base = firstNumber
     for (declaration, model) in models?.models ?? [] {
       defer { base += model.architecture.sources.count }
-      guard model.architecture.documents.contains(where: { !$0.examples.isEmpty }),
-        onlyRules?.contains(Rule.architectureExampleID) != false,
+      guard onlyRules?.contains(Rule.architectureExampleID) != false,
         let severity = selection(ofDeclaration: declaration).setting(of: Rule.architectureExampleID).severity
       else { continue }
       let judge = DocumentJudge(model.facts)

@@ -55,8 +55,6 @@ extension LintRun {
       }
       return (declaration: number, model: model)
     }
-    // Most projects declare one architecture.
-    if declarations.count == 1 { return DeclaredModels(models) }
     return DeclaredModels(models) { declaration, rule, file in holds(rule, of: declaration, in: file) }
   }
 
@@ -102,14 +100,18 @@ extension LintRun {
     relative(joined(folders.working, file.path), to: folder)
   }
 
+  /// Whether a rule of a declaration is on, and among those that the run asks for.
+  func runs(_ rule: DeclaredRule, of declaration: Int) -> Bool {
+    rule.severity != nil && selection(ofDeclaration: declaration).mayRun(rule.id)
+      && onlyRules?.contains(rule.id) != false
+  }
+
   func selection(ofDeclaration number: Int) -> RuleSelection { projects[declarations[number].project].selection }
 
   /// Notices about mistakes in declarations that only the files of the projects show.
   func declaredNotices(_ models: DeclaredModels?) -> [Report.Notice] {
     (models?.models ?? []).flatMap { declaration, model in
-      let blind = model.blindRules.filter { rule, _ in
-        selection(ofDeclaration: declaration).mayRun(rule.id) && onlyRules?.contains(rule.id) != false
-      }
+      let blind = model.blindRules.filter { runs($0.rule, of: declaration) }
       let found =
         model.problems.map { ($0.place, Severity.error, $0.message) }
         + blind.map { ($0.rule.place, .warning, $0.message) }
@@ -150,11 +152,9 @@ extension LintRun {
 
   /// Findings about exceptions that excuse nothing, and the texts of the declarations.
   ///
-  /// - Parameters:
-  ///   - firstNumber: the number of the first text, as a file of the run.
-  ///   - running: the ids of the rules that run.
+  /// - Parameter firstNumber: the number of the first text, as a file of the run.
   func unusedExceptions(
-    _ models: DeclaredModels?, numberedFrom firstNumber: Int, running: Set<String>
+    _ models: DeclaredModels?, numberedFrom firstNumber: Int
   ) -> (findings: [Finding], sources: [SourceText]) {
     var (findings, sources): ([Finding], [SourceText]) = ([], [])
     for (declaration, model) in models?.models ?? [] {
@@ -162,7 +162,7 @@ extension LintRun {
       sources += model.architecture.sources.map { SourceText(path: $0.path ?? "", bytes: $0.bytes) }
       let selection = selection(ofDeclaration: declaration)
       for (rule, used) in zip(model.architecture.rules, model.usedExceptions)
-      where !rule.isOfPreset && running.contains(rule.id) && selection.mayRun(rule.id) {
+      where !rule.isOfPreset && selection.mayRun(rule.id) {
         for (exception, isUsed) in zip(rule.exceptions, used) where !isUsed {
           guard let severity = selection.setting(of: Rule.unusedSuppressionID).severity else { continue }
           findings.append(
@@ -184,7 +184,8 @@ extension DeclaredOwners {
     self.init()
     for (_, model) in models?.models ?? [] {
       let architecture = model.architecture
-      for rule in architecture.rules where rules[rule.id] == nil { rules[rule.id] = rule.owner }
+      let all = Set(model.facts.files.map(\.file.number))
+      for rule in architecture.rules { rules[rule.id, default: []].append((all, rule.owner)) }
       let owners = architecture.owners.map { Owners($0) }
       if owners == nil, architecture.layers.allSatisfy({ $0.owner == nil }) { continue }
       for file in model.facts.files {

@@ -209,7 +209,6 @@ package struct LintRun: Sendable {
 
   /// The number of the baseline that holds for a file; nil for none.
   package func baseline(for path: String) -> Int? {
-    if baselines.isEmpty { return nil }
     let absolute = absolute(path)
     return baselines.lastIndex { absolute.isInside($0.folder) }
   }
@@ -217,7 +216,6 @@ package struct LintRun: Sendable {
   /// The files of findings in which warnings fail the run, though they do not everywhere.
   func strictFiles(of findings: [Finding], _ report: Report) -> Set<FileID> {
     let folders = projects.flatMap(\.strictFolders)
-    if folders.isEmpty { return [] }
     return Set(findings.map(\.location.file)).filter { file in
       folders.contains { absolute(report.files[file].path).isInside($0) }
     }
@@ -281,9 +279,7 @@ package struct ParsedFile: Sendable {
   /// The suppression that silences the next line with code, where a finding starts at an offset in it.
   package func directive(forNextLineWith offset: Int) -> SuppressionDirective? {
     directives.last { directive in
-      guard case .disable(let range) = directive.effect, !directive.names.isEmpty, range.contains(offset) else {
-        return false
-      }
+      guard case .disable(let range) = directive.effect, range.contains(offset) else { return false }
       return file.text(directive.range).utf8.starts(with: "flowlint:disable:next".utf8)
     }
   }

@@ -133,7 +133,7 @@ private struct Judgement {
     var result =
       suppress(found.findings, by: found.directives, for: rules, of: run.catalogue, run.severity) + documents.result
     let firstText = run.files.count + documents.sources.count
-    let unused = run.unusedExceptions(index.declared, numberedFrom: firstText, running: Set(rules.map(\.id)))
+    let unused = run.unusedExceptions(index.declared, numberedFrom: firstText)
     result.unused += unused.findings
     result = result + run.judgeExamples(index.declared, numberedFrom: firstText)
     var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources

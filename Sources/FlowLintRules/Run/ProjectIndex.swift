@@ -182,7 +182,7 @@ package struct ProjectIndex: Sendable {
       models.flatMap { $0.ledgers(subject) }.filter { !$0.rows.isEmpty } + (declared?.ledgers(subject) ?? [])
     return ledgers.grouped(by: \.title).map { group in
       guard let last = group.last, group.count > 1 else { return group[0] }
-      return LifecycleLedger(title: last.title, columns: last.columns, rows: group.flatMap(\.rows))
+      return LifecycleLedger(title: last.title, columns: last.columns, row: last.row, rows: group.flatMap(\.rows))
     }
   }
 }

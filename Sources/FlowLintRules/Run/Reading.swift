@@ -99,7 +99,6 @@ private func withHelpers(
   var buffer: ContiguousArray<UInt8> = []
   let helpers = run.files.fileIDs.filter { run.files[$0].path.isOfTuistHelpers && reader.holds($0) }
     .compactMap { reader.source(of: $0, in: run, buffer: &buffer) }
-  if helpers.isEmpty { return descriptions }
   var known = TuistHelpers(helpers)
   var result = descriptions
   for file in asking {

@@ -4,9 +4,13 @@ extension LintRun {
   /// - Parameter heldBack: what rules hold back in doubt.
   func coverage(of index: ProjectIndex, _ heldBack: [Coverage.Gap]) -> Coverage {
     var coverage = Coverage()
-    for model in (index.declared?.models ?? []).lazy.map(\.model) where !model.facts.files.isEmpty {
-      coverage.declared.add(model.facts.architecture)
-      coverage.declared.uses += model.tallies.reduce(0) { $0 + $1.judged }
+    for (declaration, model) in index.declared?.models ?? [] where !model.facts.files.isEmpty {
+      coverage.declared.layers += model.architecture.layers.count
+      coverage.declared.roles += model.architecture.roles.count { !$0.isInline }
+      for (rule, tally) in zip(model.architecture.rules, model.tallies) where runs(rule, of: declaration) {
+        coverage.declared.rules += 1
+        coverage.declared.uses += tally.judged
+      }
     }
     let unclosed = Set(index.files.lazy.filter { $0.syntax.tokens.unbalancedBrace != nil }.map(\.number))
     for model in index.models {
@@ -94,15 +98,6 @@ extension ProjectIndex {
       + Set(modules.leftOver(of: files).values).sorted().map {
         Coverage.BuildGap(path: $0, line: 0, message: "no target compiles it: nothing in it is judged or believed")
       }
-  }
-}
-
-extension Coverage.Declared {
-  /// Adds what a declared architecture names; rules that are off hold nothing.
-  fileprivate mutating func add(_ architecture: DeclaredArchitecture) {
-    layers += architecture.layers.count
-    roles += architecture.roles.count { !$0.isInline }
-    rules += architecture.rules.count { $0.severity != nil }
   }
 }
 

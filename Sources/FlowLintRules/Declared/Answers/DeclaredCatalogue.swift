@@ -54,7 +54,7 @@ package final class DeclaredModels: RuleModel {
   /// The models of the declarations, with the declarations' numbers in the run.
   package let models: [(declaration: Int, model: DeclaredModel)]
   /// Whether the rule of a declaration holds for a file of it; nil where all do.
-  private let holds: (@Sendable (_ declaration: Int, _ rule: String, FileID) -> Bool)?
+  let holds: (@Sendable (_ declaration: Int, _ rule: String, FileID) -> Bool)?
 
   package init(
     _ models: [(declaration: Int, model: DeclaredModel)],

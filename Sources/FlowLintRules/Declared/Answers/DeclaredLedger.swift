@@ -1,8 +1,9 @@
 extension DeclaredModels {
   /// The ledgers of a subject: one for each rule about values, or about cases.
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
-    models.flatMap { _, model in
-      zip(model.architecture.rules, model.rows).compactMap { rule, rows in
+    models.flatMap { declaration, model in
+      zip(model.architecture.rules, model.rows).compactMap { rule, all in
+        let rows = all.filter { row in row.file.flatMap { holds?(declaration, rule.id, $0) } != false }
         guard !rows.isEmpty, let columns = model.architecture.columns(of: rule, subject) else { return nil }
         return LifecycleLedger(
           title: "\(rule.id): \(rule.title)", columns: columns,
