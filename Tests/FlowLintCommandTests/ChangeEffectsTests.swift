@@ -146,4 +146,16 @@ import Testing
     let complete = try Flowlint.started("--since", "HEAD~1", "--format=concise", in: clone.folder)
     #expect(complete.exitCode == 1 && complete.output.contains(finding), "\(complete.errors)")
   }
+
+  /// Where nothing is wrong in files that the change does not touch, nobody asks for the texts before it.
+  @Test func aPartialCloneIsEnoughWhereNothingIsWrong() throws {
+    let origin = try Scratch.repository([
+      "HomeCore.swift": core, "HomeFlow.swift": flow, "HomeFlow+Routing.swift": routing, "Point.swift": plainSwift,
+    ])
+    try origin.git("rm -q Point.swift && git commit -qm second && git config uploadpack.allowFilter true")
+    let clone = try Scratch()
+    try clone.git("clone -q --filter=blob:none \"file://\(origin.folder.path)\" .")
+    let run = try Flowlint.started("--since", "HEAD~1", "--only", "coreflow_flow_not_routing", in: clone.folder)
+    #expect(run.exitCode == 0 && !run.errors.contains("error"), "\(run.errors)")
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What commands say of small projects: the cases of a file, so that one more needs no code.
+/// What commands say of small projects: the cases of a folder, so that one more needs no code.
 @Suite struct DeclaredFixtureTests {
   /// `#` names the case, `$` are the arguments. `@` is the path of a file and `+` its lines; `App/A{1..9}.swift: code` is a
   /// line of a Swift file, or of several with their number for each `#`. `=` lines are the answer.
@@ -44,9 +44,11 @@ import Testing
   }
 
   static func cases() throws -> [Case] {
-    let file = packageFolder.appendingPathComponent("Tests/FlowLintRulesTests/Fixtures/answers/Declared.txt")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    return "\n\(text)".components(separatedBy: "\n# ").dropFirst().map(Case.init)
+    let folder = packageFolder.appendingPathComponent("Tests/FlowLintRulesTests/Fixtures/answers")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { name in
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      return "\n\(text)".components(separatedBy: "\n# ").dropFirst().map(Case.init)
+    }
   }
 
   @Test(arguments: try cases())

@@ -135,6 +135,24 @@ import Testing
     #expect(editor.marks(core) == ["4:29 unused_suppression"])
   }
 
+  /// A directive is for one line: that of another line is left as it is.
+  @Test func aDirectiveOfAnotherLineIsLeftAlone() async throws {
+    let text = SmallApp.core.replacing(
+      "    weak var router", with: "    // flowlint:disable:next coreflow_weak_router -- for now\n    var router")
+    var editor = await Editor(scratch.folder)
+    await editor.open(core, text)
+    let actions = await editor.actions(core, [5, 8, 5, 8])
+    let new = try made(actions.first { $0["title"]?.text?.hasPrefix("Disable") == true }, in: text, core)
+    #expect(
+      new.contains(
+        """
+            // flowlint:disable:next coreflow_weak_router -- for now
+            var router: LoginRouting?
+            // flowlint:disable:next coreflow_weak_listener -- reason
+            var listener: LoginListener?
+        """), "\(new)")
+  }
+
   @Test func noCommentIsPutIntoALiteral() async throws {
     let text = SmallApp.core.replacing(
       "    var listener", with: "    let text = \"\"\"\n      one\n      \"\"\"; var listener")

@@ -189,6 +189,21 @@ import Testing
     #expect(findings(outcome.index) == findings(whole))
   }
 
+  /// A file changes while one program is judged after the other: then all are read anew, at once.
+  @Test func aFileChangesBetweenTurns() async {
+    let text = "import CoreFlow\nfinal class HomeCore: Core<A, S> { var listener: HomeListener? }\n"
+    let files = Self.packages(3, text)
+    var later = files
+    later[1] = SourceText(path: files[1].path, text: "\n\(text)public final class Core { }\n")
+    var run = Self.run(files)
+    run.turnSize = 1
+    let reader = ChangingSources(files)
+    let outcome = await lint(run, reading: reader) { stage in if stage == .load { reader.files = later } }
+    let whole = await lint(Self.run(later), reading: SourcesInMemory(later))
+    #expect(outcome.report.notices == whole.report.notices && !outcome.report.findings.isEmpty)
+    #expect(outcome.report.rendered(as: .concise) == whole.report.rendered(as: .concise))
+  }
+
   /// The survey reads the imports that the parser reads.
   @Test func importsAreThoseOfTheParser() throws {
     let odd = [
@@ -204,5 +219,17 @@ import Testing
         Set(lines.filter(\.isExported).map(\.module)) == Set(parsed.filter(\.isExported).map(\.module)),
         "\(source.path)")
     }
+  }
+}
+
+/// Files that change between two stages of a run, while nobody reads.
+private final class ChangingSources: SourceReader, @unchecked Sendable {
+  var files: [SourceText]
+
+  init(_ files: [SourceText]) { self.files = files }
+
+  func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) -> Int {
+    buffer = files[file].bytes
+    return buffer.count
   }
 }
