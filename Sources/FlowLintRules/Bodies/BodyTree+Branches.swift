@@ -6,16 +6,51 @@ extension BodyTree {
     if a == b || contains(within: a, b) || contains(within: b, a) { return false }
     let (first, second) = a < b ? (a, b) : (b, a)
     guard let common = ancestors(first).first(where: { contains(within: $0, second) }) else { return false }
-    guard let one = child(of: common, around: first), let other = child(of: common, around: second) else {
+    guard let one = branch(of: common, around: first), let other = branch(of: common, around: second) else {
       return false
     }
-    switch kind(common) {
-    case .if, .switch, .ifConfig: return isTaken(first, in: one) && isBranch(other) && !fallsThrough(one)
+    switch kind(one) {
+    case .branch, .caseClause, .configBranch:
+      let isBranch = [.branch, .caseClause, .configBranch].contains(kind(other))
+      return isBranch && isTaken(first, in: one) && !fallsThrough(one)
     // The code behind `? a :` is the other value.
-    case .sequence: return kind(one) == .ternary
-    case .block, .configBranch, .file: return kind(one) == .guard && isTaken(first, in: one)
+    case .ternary: return true
+    case .guard: return isTaken(first, in: one)
     default: return false
     }
+  }
+
+  /// The child of a node around another; where that is an `#if` of a `switch`, the clause in it.
+  private func branch(of common: Node, around node: Node) -> Node? {
+    let child = child(of: common, around: node)
+    return ancestors(node).prefix { $0 != child }.first { clause in
+      kind(clause) == .caseClause && choice(ofBranch: clause).map { contains(within: $0, common) } == true
+    } ?? child
+  }
+
+  /// The `if` of a branch, or the `switch` of a clause, which may stand in `#if`.
+  public func choice(ofBranch branch: Node) -> Node? {
+    ancestors(branch).first { kind($0) != .ifConfig && kind($0) != .configBranch }
+  }
+
+  /// The branches of an `if`, or the clauses of a `switch`, those in `#if` included.
+  public func branches(of choice: Node) -> [Node] {
+    var branches: [Node] = []
+    var pending = Array(children(choice).reversed())
+    while let next = pending.popLast() {
+      switch kind(next) {
+      case .branch, .caseClause: branches.append(next)
+      case .ifConfig, .configBranch: pending += children(next).reversed()
+      default: continue
+      }
+    }
+    return branches
+  }
+
+  /// The clauses of a `switch` that are compiled wherever one of them is: those of `#if` only where it stands there, too.
+  public func clauses(compiledWith clause: Node) -> [Node] {
+    guard let choice = choice(ofBranch: clause) else { return [] }
+    return branches(of: choice).filter { other in parent(other).map { contains(within: $0, clause) } == true }
   }
 
   /// The branches around a node, outermost first: `branch`, `caseClause`, `configBranch`, `catch`, `guard` (its
@@ -34,13 +69,6 @@ extension BodyTree {
       inner = ancestor
     }
     return path.reversed()
-  }
-
-  private func isBranch(_ node: Node) -> Bool {
-    switch kind(node) {
-    case .branch, .caseClause, .configBranch, .ifConfig: true
-    default: false
-    }
   }
 
   /// Whether a node runs only if its branch is taken; a condition runs in any case, and so may the code that follows.

@@ -56,7 +56,7 @@ extension BodyTree {
         case .function, .closure, .accessor, .binding:
           return mayReturnValue(owner) ? .implicitlyReturned(from: owner) : .statement
         case .branch, .caseClause:
-          guard let statement = enclosingChoice(owner), isValue(statement) else { return .statement }
+          guard let statement = choice(ofBranch: owner), isValue(statement) else { return .statement }
           value = statement
         default: return .statement
         }
@@ -181,7 +181,7 @@ extension BodyTree {
     while let next = pending.popLast() {
       let only = kind(next) == .block ? onlyStatement(next) : next
       switch only.map(kind) {
-      case .if, .switch: pending += children(only ?? next).compactMap { body(of: $0) }.reversed()
+      case .if, .switch: pending += branches(of: only ?? next).compactMap { body(of: $0) }.reversed()
       case let kind? where kind.isExpression: found.append(only ?? next)
       default: continue
       }
@@ -207,13 +207,6 @@ extension BodyTree {
     case .configBranch: return children(block).allSatisfy { $0 == node || kind($0) == .configCondition }
     default: return firstChild(block) == node && nextSibling(node) == nil
     }
-  }
-
-  /// The `if` or `switch` of a branch.
-  private func enclosingChoice(_ branch: Node) -> Node? {
-    var choice = parent(branch)
-    while let node = choice, kind(node) == .ifConfig || kind(node) == .configBranch { choice = parent(node) }
-    return choice
   }
 
   /// Whether an `if` or `switch` is an expression whose value is used.

@@ -57,7 +57,8 @@ extension BodyTree {
       guard kind(inner) == .block else { return [] }
       let subjects: [(subject: Node?, patterns: [Node])] =
         switch kind(outer) {
-        case .caseClause: [(parent(outer).flatMap { value(of: $0) }, children(outer).filter { kind($0) == .pattern })]
+        case .caseClause:
+          [(choice(ofBranch: outer).flatMap { value(of: $0) }, children(outer).filter { kind($0) == .pattern })]
         case .branch:
           children(outer).filter { kind($0) == .patternCondition }.map {
             (value(of: $0), children($0).filter { kind($0) == .pattern })
@@ -78,12 +79,10 @@ extension BodyTree {
   /// clauses always take.
   func casesTakenBefore(defaultAround node: Node, within root: Node) -> [(local: Node, names: Set<String>)] {
     ancestors(node).prefix { $0 != root }.compactMap { clause -> (local: Node, names: Set<String>)? in
-      guard kind(clause) == .caseClause, firstChild(clause, .pattern) == nil, let whole = parent(clause),
+      guard kind(clause) == .caseClause, firstChild(clause, .pattern) == nil, let whole = choice(ofBranch: clause),
         let local = value(of: whole).map(bare).flatMap({ kind($0) == .name ? resolve($0) : nil })
       else { return nil }
-      let taking = children(whole).filter {
-        kind($0) == .caseClause && !descendants($0, .whereClause).contains { _ in true }
-      }
+      let taking = clauses(compiledWith: clause).filter { !descendants($0, .whereClause).contains { _ in true } }
       let patterns = taking.flatMap { children($0).filter { kind($0) == .pattern } }.compactMap { firstChild($0) }
       return (local, Set(patterns.filter { kind($0) != .call }.compactMap(caseName)))
     }

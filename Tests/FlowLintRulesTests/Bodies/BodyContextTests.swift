@@ -192,7 +192,11 @@ import Testing
     ("switch c { case d: a(); fallthrough; default: b() }", false), ("c ? a() : b()", true), ("a() ? c : b()", false),
     ("guard c else { a(); return }; b()", true), ("guard a() else { return }; b()", false),
     ("#if C\na()\n#else\nb()\n#endif", true), ("do { a() } catch { b() }", false), ("a(); b()", false),
-    ("a(b())", false),
+    ("a(b())", false), ("switch c {\ncase d: a()\n#if C\ncase e: b()\n#endif\n}", true),
+    ("switch c {\n#if C\ncase d: a()\ncase e: b()\n#endif\n}", true),
+    ("switch c {\n#if C\n#if D\ncase d: a()\n#endif\n#endif\ndefault: b()\n}", true),
+    ("switch c {\n#if C\ncase d: a(); fallthrough\n#endif\ndefault: b()\n}", false),
+    ("switch c {\ncase d:\n#if C\na()\n#endif\nb()\n}", false), ("switch a() {\n#if C\ncase d: b()\n#endif\n}", false),
   ])
   func exclusive(_ text: String, _ expected: Bool) throws {
     let tree = bodies(text)

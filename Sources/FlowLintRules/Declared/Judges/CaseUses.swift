@@ -206,7 +206,7 @@ extension BodyTree {
     if let other = otherSide(ofComparison: node) { return other }
     let whole = wrapped(wholeCase(node))
     guard let pattern = parent(whole), kind(pattern) == .pattern, let around = parent(pattern) else { return nil }
-    return value(of: kind(around) == .caseClause ? ancestors(around).first { kind($0) == .switch } ?? around : around)
+    return value(of: kind(around) == .caseClause ? choice(ofBranch: around) ?? around : around)
   }
 
   /// A case with its values: `.detail(id: 1)`.

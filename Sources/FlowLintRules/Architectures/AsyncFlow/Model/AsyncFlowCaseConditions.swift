@@ -94,7 +94,7 @@ extension BodyTree {
   func isFallenInto(_ clause: Node) -> Bool { previousSibling(clause).map { fallsThrough($0) } == true }
 
   private func conditions(ofClause clause: Node) -> [CaseCondition] {
-    guard let owner = parent(clause), let subject = value(of: owner).flatMap({ ownName($0) }) else { return [] }
+    guard let subject = choice(ofBranch: clause).flatMap({ value(of: $0) }).flatMap({ ownName($0) }) else { return [] }
     func values(_ clause: Node) -> [String?] {
       children(clause).filter { kind($0) == .pattern }.map { firstChild($0).flatMap { caseValue($0) } }
     }
@@ -109,7 +109,7 @@ extension BodyTree {
       let names = own.compactMap(\.self)
       return names.count == own.count ? [CaseCondition(property: subject, values: Set(names))] : []
     }
-    let others = children(owner).filter { kind($0) == .caseClause && firstChild($0, .whereClause) == nil }
+    let others = self.clauses(compiledWith: clause).filter { firstChild($0, .whereClause) == nil }
       .flatMap { values($0).compactMap(\.self) }
     return [CaseCondition(property: subject, values: Set(others), isNegated: true)]
   }

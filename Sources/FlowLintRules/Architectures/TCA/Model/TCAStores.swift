@@ -66,7 +66,7 @@ struct TCAStores: Sendable {
       if let value = tree.value(ofLocal: local) { return feature(ofStore: file.at(value), depth: depth) }
       // `switch store.case { case let .detail(store):`
       let holder = tree.introducer(of: local)
-      let subject = tree.value(of: tree.kind(holder) == .caseClause ? tree.parent(holder) ?? holder : holder)
+      let subject = tree.value(of: tree.kind(holder) == .caseClause ? tree.choice(ofBranch: holder) ?? holder : holder)
       guard let subject, tree.isNamed(subject, "case"),
         let switched = tree.receiver(subject).flatMap({ feature(ofStore: file.at($0), depth: depth + 1) }),
         let whole = tree.parent(subject)
