@@ -89,7 +89,7 @@ struct RuleMasks: Sendable {
     used.add(roles.effective)
     created.add(roles.own)
     let types = roles.types
-    for type in types.all where type.isNominal && type.declarations.count > 1 {
+    for type in types.all {
       let own = roles.doubtful[type.id] ?? []
       if types.place(of: type) != nil, own.isEmpty { continue }
       let places = type.declarations.map { types.files[$0.file].place }
