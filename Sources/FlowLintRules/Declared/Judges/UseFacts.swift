@@ -31,18 +31,16 @@ extension DeclaredFacts {
   /// An import is code of a role where the file holds a type of it, unless other code of the file may need the import.
   private func isImportOf(_ role: Int, file: Int) -> Bool {
     // A type may be nested in one that is a namespace.
-    let declarations = files[file].file.syntax.declarations
     let own = typesDeclared(in: file).filter { roles.effective[$0.type, role] }
     if own.isEmpty { return false }
-    let parts = own.map(\.range)
-    let isAlone = declarations.allSatisfy { declaration in
-      declaration.parent >= 0 || declaration.kind == .import || parts.contains { $0.contains(declaration.range.start) }
-    }
-    if isAlone { return true }
     let others = topTypes[file].filter { type in !own.contains { $0.type == type } }
     if others.contains(where: inheritsForeignCode) { return false }
-    let names = UseScanner(self, wanted, file: file).foreignNames(apart: parts)
-    return names.others.isSubset(of: names.own)
+    var parts: [SourceRange] = []
+    for (_, range) in own where range.start >= parts.last?.end ?? 0 { parts.append(range) }
+    let ends = parts.map(\.start) + [files[file].file.syntax.source.bytes.count]
+    let scanner = UseScanner(self, wanted, file: file)
+    let names = scanner.foreignNames(in: zip([0] + parts.map(\.end), ends).map { SourceRange($0, $1) })
+    return names.isEmpty || names.isSubset(of: scanner.foreignNames(in: parts))
   }
 
   /// A class inherits, by way of the project's classes, one of another module.

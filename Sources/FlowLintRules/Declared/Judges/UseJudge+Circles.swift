@@ -148,7 +148,7 @@ extension DeclaredFacts {
     let scanner = UseScanner(self, wanted, file: use.file)
     return topTypes[use.file].filter { type in
       let parts = types[type].parts.filter { $0.file == file.file.number }.map { types.declaration($0).range }
-      return topTypes[use.file].count == 1 || !scanner.foreignNames(apart: parts).own.isEmpty
+      return topTypes[use.file].count == 1 || !scanner.foreignNames(in: parts).isEmpty
     }.map { node(step($0)) }
   }
 

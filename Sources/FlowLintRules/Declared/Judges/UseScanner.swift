@@ -61,8 +61,7 @@ final class UseScanner {
       } else if looksAtSigns, kind.mayBeSign {
         lookForSign(at: token, visit)
       } else if kind == .poundIf || kind == .poundElseif {
-        // Conditions name flags and modules, no types.
-        repeat { token += 1 } while token < tokens.count && !tokens.hasNewlineBefore(token)
+        token = endOfCondition(token)
         continue
       }
       token += 1
@@ -135,18 +134,43 @@ final class UseScanner {
     return found
   }
 
-  /// The names of other modules' types that code of some parts of the file has, and those of the code outside of them;
-  /// what Swift and Foundation declare needs no import that anybody forbids.
-  func foreignNames(apart parts: [SourceRange]) -> (own: Set<String>, others: Set<String>) {
-    var (own, others): (Set<String>, Set<String>) = ([], [])
-    for token in syntax.tokens.kinds.indices where isCapitalised(token) && head(of: token) == token {
-      let name = syntax.word(Int32(truncatingIfNeeded: token))
-      guard !types.declares(name), !SystemTypes.isPlain(name), let (_, _, place) = mention(from: token),
-        case .foreign = types.meaning(of: name, at: self.name(place))
-      else { continue }
-      if parts.contains(where: { $0.contains(start(token)) }) { own.insert(name) } else { others.insert(name) }
+  /// The names of other modules' types and macros that code of some parts of the file has; what Swift and Foundation
+  /// declare needs no import that anybody forbids.
+  func foreignNames(in parts: [SourceRange]) -> Set<String> {
+    var names: Set<String> = []
+    for part in parts {
+      let tokens = syntax.tokens(in: part)
+      var token = Int(tokens.lowerBound)
+      while token < tokens.upperBound {
+        let kind = syntax.tokens.kinds[token]
+        if kind == .poundIf || kind == .poundElseif {
+          token = endOfCondition(token)
+          continue
+        }
+        if isCapitalised(token), head(of: token) == token, let name = foreignName(at: token) { names.insert(name) }
+        token += 1
+      }
     }
-    return (own, others)
+    return names
+  }
+
+  /// The first name of a chain, where neither the project nor Swift or Foundation declares what it means.
+  private func foreignName(at head: Int) -> String? {
+    let name = syntax.word(Int32(truncatingIfNeeded: head))
+    if SystemTypes.isPlain(name) { return nil }
+    if head > 0, syntax.tokens.kinds[head - 1] == .pound {
+      return facts.added.entries(named: name).contains { $0.kind == .macro } ? nil : "#" + name
+    }
+    guard let (_, _, place) = mention(from: head), case .foreign = types.meaning(of: name, at: self.name(place))
+    else { return nil }
+    return name
+  }
+
+  /// The token behind the line of an `#if`: conditions name flags and modules, no types.
+  private func endOfCondition(_ directive: Int) -> Int {
+    var token = directive + 1
+    while token < syntax.tokens.count, !syntax.tokens.hasNewlineBefore(token) { token += 1 }
+    return token
   }
 
   /// Types that patterns name, at the top level.
