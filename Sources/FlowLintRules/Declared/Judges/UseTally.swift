@@ -83,7 +83,6 @@ extension DeclaredFacts {
   /// - Parameter users: the rules that look at what code of the file uses, as bits.
   func mayMatter(_ entry: AddedNames.Entry, in file: DeclaredFile, _ users: [UInt64]) -> Bool {
     let used = types.files[entry.declaration.file]
-    if used.place == file.place { return false }
     let number = types.files.place(of: file.file.number)
     let use = DeclaredUse(file: number, range: SourceRange(0, 0), user: nil, used: .added(entry.declaration))
     return users.indices.contains { word in
