@@ -64,7 +64,7 @@ struct DemandJudge {
 
   /// Asks about each type that matches itself, and each of a layer at the top level, declaration by declaration.
   mutating func forEachSubject(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
-    for type in candidates(of: rule) where type.isNominal {
+    for type in candidates(of: rule) {
       for part in type.declarations {
         guard facts.types.declaration(part).kind != .typealias,
           let group = rule.subjects.first(where: { isSubject(type.id, part, $0) })

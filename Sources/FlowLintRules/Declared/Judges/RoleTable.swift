@@ -37,11 +37,11 @@ struct RoleTable: Sendable {
       architecture.roles.indices.filter { !architecture.roles[$0].isInline }.map { (architecture.roles[$0].name, $0) }
     ) { first, _ in first }
     argumentRoles = byName
-    let nominal = types.all.filter(\.isNominal)
-    let places = Dictionary(grouping: nominal.indices) { nominal[$0].name }
+    let all = types.all
+    let places = Dictionary(grouping: all.indices) { all[$0].name }
     for role in strongGroups(architecture.neededRolesAndArguments).joined() {
       namedRoles = architecture.roles[role].isInline ? byName : [:]
-      find(role, in: names(of: role).map { $0.flatMap { places[$0] ?? [] }.sorted().map { nominal[$0] } } ?? nominal)
+      find(role, in: names(of: role).map { $0.flatMap { places[$0] ?? [] }.sorted().map { all[$0] } } ?? all)
     }
     namedRoles = byName
     spread()
