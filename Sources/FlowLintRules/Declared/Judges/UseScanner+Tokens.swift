@@ -11,6 +11,24 @@ extension UseScanner {
     }
   }
 
+  /// Whether a word may give names that begin with no small letter to values: `let Row`, `case let .row(Row)`,
+  /// `for Row in`, `{ Row, place in`.
+  func mayBindCapitalisedNames(_ token: Int) -> Bool {
+    let kinds = syntax.tokens.kinds
+    switch kinds[token] {
+    case .let, .var:
+      let ends = [.equal, .colon, .in, .as, .leftBrace] as [TokenKind]
+      return kinds.indices[(token + 1)...].prefix(32).prefix { !ends.contains(kinds[$0]) }.contains(
+        where: isCapitalised)
+    case .in:
+      let names = kinds.indices[..<token].dropFirst().suffix(32).reversed()
+      return names.prefix { ![.leftBrace, .for].contains(kinds[$0]) }.contains { name in
+        isCapitalised(name) && [.comma, .leftBrace, .leftParen, .rightBracket, .for].contains(kinds[name - 1])
+      }
+    default: return false
+    }
+  }
+
   /// Whether the token may name a type.
   func isTypeName(_ token: Int) -> Bool {
     isCapitalised(token) || !wanted.small.isEmpty && wanted.small.contains(syntax.tokens.nameHash(token).value)

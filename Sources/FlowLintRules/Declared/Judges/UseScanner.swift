@@ -13,9 +13,9 @@ final class UseScanner {
   private var lastHead = -1
   /// Members with a capital letter that are no types, and the declarations around them.
   private lazy var members = syntax.capitalisedMembers
-  private lazy var hasCapitalisedParameter = syntax.parameters.contains {
-    $0.name >= 0 && isCapitalised(Int($0.name))
-  }
+  private lazy var mayHaveCapitalisedLocals =
+    syntax.parameters.contains { $0.name >= 0 && isCapitalised(Int($0.name)) }
+    || syntax.tokens.kinds.indices.contains(where: mayBindCapitalisedNames)
   /// The names in the file's code, once somebody has asked.
   var code: CodeNames?
 
@@ -82,7 +82,7 @@ final class UseScanner {
     lastHead = head
     guard let (chain, path, place) = mention(from: head) else { return }
     let first = types.meaning(of: path[0], at: name(place))
-    if isShadowedByMember(path[0], place.declaration) || isParameter(head) { return }
+    if isShadowedByMember(path[0], place.declaration) || isLocal(head) { return }
     visitNames(path, chain, first, place.user, visit)
     let (meaning, count) = types.follow(path, first, in: file.file.number)
     guard count > 0 else { return }
@@ -259,10 +259,14 @@ final class UseScanner {
     }
   }
 
-  /// `Session` where a parameter is called like a type.
-  private func isParameter(_ token: Int) -> Bool {
-    guard hasCapitalisedParameter, let node = codeNames().node(at: token) else { return false }
-    return codeNames().tree.kind(node) == .name && codeNames().tree.resolve(node) != nil
+  /// `Session` where a parameter, or what a closure, loop or pattern binds, is called like a type.
+  private func isLocal(_ token: Int) -> Bool {
+    guard mayHaveCapitalisedLocals, let node = codeNames().node(at: token) else { return false }
+    switch codeNames().tree.kind(node) {
+    case .parameter, .boundName: return true
+    case .name: return codeNames().tree.resolve(node) != nil
+    default: return false
+    }
   }
 
   func start(_ token: Int) -> Int { Int(syntax.tokens.starts[token]) }
