@@ -20,10 +20,14 @@ struct AddedNames: Sendable {
     let kind: DeclarationKind
   }
 
-  init(_ types: DeclaredTypes) {
+  /// - Parameter project: what the project adds, where the types are those that an example has to do with.
+  init(_ types: DeclaredTypes, within project: AddedNames? = nil) {
     self.types = types
-    for file in types.files.files where types.isWhole {
-      let syntax = file.file.syntax
+    if let project {
+      (ofTypes, ownOperators, subscriptsOfTypes) = (project.ofTypes, project.ownOperators, project.subscriptsOfTypes)
+    }
+    for file in types.table.files {
+      let syntax = file.syntax
       for (index, declaration) in syntax.declarations.enumerated() {
         switch declaration.kind {
         case .func, .var, .let, .`init`, .subscript, .macro: break
@@ -38,13 +42,12 @@ struct AddedNames: Sendable {
           syntax.nameHash(of: declaration).map { _ = ofTypes.insert($0) }
         }
         guard parent < 0 || syntax.declarations[parent].kind == .extension, !declaration.flags.contains(.isLocal),
-          !file.file.isExempt(declaration.nameRange.start)
+          !file.isExempt(declaration.nameRange.start)
         else { continue }
-        let owner = parent < 0 ? nil : types.type(file: file.file.number, declaration: parent)
+        let owner = parent < 0 ? nil : types.type(file: file.number, declaration: parent)
         if parent >= 0, owner == nil { continue }
         let entry = Entry(
-          declaration: DeclarationReference(file: file.file.number, index: index), owner: owner,
-          kind: declaration.kind)
+          declaration: DeclarationReference(file: file.number, index: index), owner: owner, kind: declaration.kind)
         for hash in hashes(of: entry, syntax) { byHash[hash, default: []].append(entry) }
         if declaration.kind == .subscript || syntax.isOperator(declaration) {
           signs.formUnion(hashes(of: entry, syntax))
@@ -52,7 +55,7 @@ struct AddedNames: Sendable {
       }
     }
     if signs.contains(NameHash("subscript").value) {
-      subscriptsOfTypes = Set(types.all.lazy.flatMap(\.declarations).flatMap(types.subscripts))
+      subscriptsOfTypes.formUnion(types.all.lazy.flatMap(\.declarations).flatMap(types.subscripts))
     }
   }
 

@@ -23,14 +23,16 @@ package final class DeclaredFacts: Sendable {
   let topTypes: [[TypeID]]
   package let namesInheritedByTests: Set<String>
 
+  /// - Parameter project: what the project adds to types and outside of them, where the types are those of an example.
   init(
-    _ architecture: DeclaredArchitecture, _ types: DeclaredTypes, of all: [IndexedFile], _ packTypes: PackTypes
+    _ architecture: DeclaredArchitecture, _ types: DeclaredTypes, of all: [IndexedFile], _ packTypes: PackTypes,
+    within project: AddedNames? = nil
   ) {
     let roles = RoleTable(architecture, types, packTypes)
     var wanted = WantedNames(architecture)
     let masks = RuleMasks(architecture, roles, wanted)
     let places = types.all.map { types.place(of: $0) ?? DeclaredFiles.Place(layer: -2, slice: -2) }
-    let added = AddedNames(types)
+    let added = AddedNames(types, within: project)
     let names = added.hashes { masks.isWanted(types.files[$0.file].place) }
     var given: GivenTypes?
     func givenNames(_ filter: HashFilter) -> some Sequence<UInt32> {

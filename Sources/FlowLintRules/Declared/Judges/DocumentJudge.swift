@@ -23,7 +23,7 @@ package struct DocumentJudge {
     let related = relatedFiles(own)
     let types = DeclaredTypes(files) { $0.file.number.place < 0 || related.contains($0.file.number) }
     let all = DeclaredFacts(
-      facts.architecture, types, of: files.files.map(\.file), facts.roles.packTypes
+      facts.architecture, types, of: files.files.map(\.file), facts.roles.packTypes, within: facts.added
     ).withMembers
     let demands = all.judged {
       !files.files[$0].isAssumed && files.files[$0].file.number.place < 0
@@ -35,17 +35,22 @@ package struct DocumentJudge {
     return (own, findings)
   }
 
-  /// The files that declare or extend what the example names, all that this inherits, and what is nested in it.
+  /// The files that declare or extend what the example names, all that this inherits, and what is nested in it; those
+  /// that declare what it names outside of types, or add that to the system's.
   private func relatedFiles(_ own: [IndexedFile]) -> Set<FileID> {
     var seen: Set<TypeID> = []
     var waiting: [TypeID] = []
+    var files: Set<FileID> = []
     for file in own {
       for token in 0..<file.syntax.tokens.count where file.syntax.tokens.kinds[token].isName {
         let name = file.syntax.word(Int32(truncatingIfNeeded: token))
         waiting += facts.types.table.all(named: name, for: .declaration).filter(\.isTopLevel).map(\.id)
+        // What extensions add to the project's types is found with these.
+        let added = facts.added.entries(named: name)
+        files.formUnion(
+          added.filter { $0.owner.map { facts.types[$0].isForeign } != false }.map(\.declaration.file))
       }
     }
-    var files: Set<FileID> = []
     while let number = waiting.popLast() {
       guard seen.insert(number).inserted else { continue }
       let type = facts.types[number]
