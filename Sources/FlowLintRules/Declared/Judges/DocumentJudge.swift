@@ -69,7 +69,7 @@ package struct DocumentJudge {
     var mentioned: Set<String> = []
     for file in own {
       let syntax = file.syntax
-      for declaration in syntax.declarations where !declaration.nameRange.isEmpty {
+      for declaration in syntax.declarations {
         declared.insert(syntax.plainName(of: declaration))
         if !declaration.genericParameters.isEmpty { declared.formUnion(syntax.genericParameterNames(of: declaration)) }
       }

@@ -290,10 +290,8 @@ struct RoleTable: Sendable {
   /// Gives nested types the roles around them, the outer types first.
   private mutating func spread() {
     effective = own
-    var isDone = Array(repeating: false, count: types.all.count)
     for start in types.all {
-      for type in types.family(of: start.id).reversed() where !isDone[type] {
-        isDone[type] = true
+      for type in types.family(of: start.id).reversed() {
         guard let parent = types[type].parent, types[type].isNominal, !hasNamedRole(type) else { continue }
         inherit(from: parent, type)
       }

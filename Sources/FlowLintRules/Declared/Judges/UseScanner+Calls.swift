@@ -63,9 +63,7 @@ extension UseScanner {
   /// `Swift.print`, `Foundation.Date`: nothing but the module's own is meant.
   private func isBehindModule(_ token: Int) -> Bool {
     let kinds = syntax.tokens.kinds
-    guard token > 1, kinds[token - 1] == .period, kinds[token - 2].isName,
-      token == 2 || kinds[token - 3] != .period
-    else { return false }
+    guard token > 1, kinds[token - 1] == .period, token == 2 || kinds[token - 3] != .period else { return false }
     let name = syntax.word(Int32(truncatingIfNeeded: token - 2))
     return name == "Swift" || file.file.imports(name) && !types.declares(name)
   }

@@ -28,10 +28,9 @@ extension UseScanner {
 
   func lookForMembers(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let numbers = wanted.members.named(syntax.tokens.nameHash(token)) + wanted.members.open
-    if numbers.isEmpty { return }
-    let name = syntax.word(Int32(truncatingIfNeeded: token))
-    for number in numbers where wanted.calls[number].member?.matches(name) == true && !file.file.isExempt(start(token))
-    {
+    for number in numbers where !file.file.isExempt(start(token)) {
+      let name = syntax.word(Int32(truncatingIfNeeded: token))
+      guard wanted.calls[number].member?.matches(name) == true else { continue }
       // Nearly all names behind `UserDefaults.` are that type's own.
       if wanted.calls[number].form == .chain, token > 1, syntax.tokens.kinds[token - 1] == .period,
         isCapitalised(token - 2)
@@ -75,7 +74,7 @@ extension UseScanner {
     // Somebody's static member or case: it may be what is meant, and nothing proves it.
     if tree.kind(node) == .implicitMember { return call.form == .member && call.names.count == 1 ? nil : false }
     let place = place(of: token)
-    guard !call.isOfSuper, tree.isFree(node), isOwnMember(tree.name(node), token, place) else { return false }
+    guard tree.isFree(node), isOwnMember(tree.name(node), token, place) else { return false }
     guard let wanted = call.valueType else { return true }
     return place.user.flatMap { facts.isKind(ExpressionType(types[$0]), of: wanted) } == true
   }
@@ -271,9 +270,6 @@ extension BodyTree {
 
   /// `#selector(self.close)` names a member, and neither calls nor reads it.
   func isNamedAlone(_ node: Node) -> Bool {
-    guard let argument = parent(node), kind(argument) == .argument, let outer = parent(argument) else {
-      return false
-    }
-    return kind(outer) == .macroExpansion
+    parent(node).flatMap { parent($0) }.map { kind($0) == .macroExpansion } == true
   }
 }

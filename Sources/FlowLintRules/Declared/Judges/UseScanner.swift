@@ -177,7 +177,6 @@ final class UseScanner {
   private func visitNames(
     _ path: [String], _ chain: [Int], _ first: TypeTable.Meaning, _ user: TypeID?, _ visit: (DeclaredUse) -> Void
   ) {
-    if wanted.patterns.isEmpty { return }
     var place = 0
     switch first {
     case .shadowed: return

@@ -305,9 +305,9 @@ func declarationBlocks(in document: ContiguousArray<UInt8>) -> [SourceRange] {
   }.map(\.content)
 }
 
-/// The text with blanks for all that lies outside a range, line ends but: what is read in it has its place in the whole.
+/// The text with blanks for all that lies outside a range: what is read in it has its place in the whole.
 private func blanked(_ bytes: ContiguousArray<UInt8>, outside range: SourceRange) -> ContiguousArray<UInt8> {
   var text = bytes
-  for offset in text.indices where !range.contains(offset) && text[offset] != "\n" { text[offset] = UInt8(ascii: " ") }
+  for offset in text.indices where !range.contains(offset) { text[offset] = UInt8(ascii: " ") }
   return text
 }

@@ -326,8 +326,7 @@ extension DeclaredCall {
   /// The type of the value whose member is meant: `Screen` of `call Screen.close`, too.
   var valueType: Receiver? {
     if let receiver { return receiver }
-    guard form == .chain, names.count == 2 else { return nil }
-    return .type(names[0])
+    return names.count == 2 ? .type(names[0]) : nil
   }
 
   /// Values of a type may be meant by a name with one dot.

@@ -25,8 +25,7 @@ package struct DocumentExample: Sendable {
 
   /// The bytes of one of its files, with blanks for the rest of the block: so offsets are those in the block.
   func bytes(of file: File, in document: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
-    var bytes = ContiguousArray(document[block.start..<block.end])
-    for index in bytes.indices where bytes[index] != "\n" && bytes[index] != "\r" { bytes[index] = UInt8(ascii: " ") }
+    var bytes = ContiguousArray(repeating: UInt8(ascii: " "), count: block.end - block.start)
     for line in file.lines { for offset in line.start..<line.end { bytes[offset - block.start] = document[offset] } }
     return bytes
   }
