@@ -34,6 +34,8 @@ package final class IndexedFile: Sendable {
   let exemptRegions: SourceRegions
 
   package struct Import: Sendable {
+    /// The number of its declaration in the file.
+    let declaration: Int
     /// The imported path: `UIKit`, `UIKit.CGFloat`.
     let path: String
     /// The first component of the path.
@@ -71,13 +73,13 @@ package final class IndexedFile: Sendable {
     members = FileMembers(number: number, bodies)
     let path = syntax.source.path
     (place, name) = SourceFolder.place(of: path, near: folder)
-    imports = syntax.declarations.compactMap { declaration -> Import? in
+    imports = syntax.declarations.enumerated().compactMap { index, declaration -> Import? in
       guard declaration.kind == .import else { return nil }
       let path = syntax.name(of: declaration)
       let module = path.partsAroundFirstDot?.first ?? path
       let start = declaration.nameRange.start
       return Import(
-        path: path, module: module, nameRange: SourceRange(start, start + module.utf8.count),
+        declaration: index, path: path, module: module, nameRange: SourceRange(start, start + module.utf8.count),
         isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration),
         isDebugOnly: declaration.flags.contains(.isDebugOnly))
     }

@@ -241,10 +241,12 @@ package struct DeclaredFiles: Sendable {
     for place in first..<files.count {
       let file = files[place].file
       let own = module(of: files[place])
-      files[place].imports = file.declaredImports.map { name, marks, range in
-        DeclaredImport(
+      files[place].imports = file.imports.filter { !file.isExempt($0.nameRange.start) }.map { line in
+        let name = line.module
+        return DeclaredImport(
           name: name, modules: own.map { modules.modules(named: name, from: $0) } ?? modules.described(named: name),
-          place: modulePlaces[name], layers: moduleLayers[name] ?? [], marks: marks, range: range)
+          place: modulePlaces[name], layers: moduleLayers[name] ?? [], marks: file.marks(of: line),
+          range: line.nameRange)
       }
     }
   }
@@ -296,20 +298,16 @@ extension Captures {
 }
 
 extension IndexedFile {
-  fileprivate var declaredImports: [(name: String, marks: [String], range: SourceRange)] {
-    syntax.declarations.compactMap { declaration in
-      guard declaration.kind == .import, !isExempt(declaration.nameRange.start) else { return nil }
-      let path = syntax.name(of: declaration)
-      let name = path.partsAroundFirstDot?.first ?? path
-      let start = declaration.nameRange.start
-      var marks = syntax.attributeNames(of: declaration).map { "@" + $0 } + syntax.modifierTexts(of: declaration)
-      if declaration.flags.contains(.isScopedImport),
-        let kind = syntax.tokens(in: SourceRange(declaration.range.start, start)).last
-      {
-        marks.append(syntax.word(kind))
-      }
-      return (name, marks, SourceRange(start, start + name.utf8.count))
+  /// The words in front of an import's path: attributes with their sign, access levels, the kind of a declaration.
+  fileprivate func marks(of line: Import) -> [String] {
+    let declaration = syntax.declarations[line.declaration]
+    var marks = line.attributes.map { "@" + $0 } + syntax.modifierTexts(of: declaration)
+    if line.isScoped,
+      let kind = syntax.tokens(in: SourceRange(declaration.range.start, line.nameRange.start)).last
+    {
+      marks.append(syntax.word(kind))
     }
+    return marks
   }
 
   /// Neither a template nor a test, a manifest, or somebody else's code.
