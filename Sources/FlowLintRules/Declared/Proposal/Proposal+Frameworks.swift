@@ -98,13 +98,10 @@ extension Proposal {
 
 extension Proposal.Imports {
   fileprivate var rule: ProposedRule {
-    func list(_ names: [String]) -> String {
-      let texts = names.map { "\"\($0)\"" }.joined(separator: ", ")
-      return names.count == 1 ? texts : "[\(texts)]"
-    }
     var rule = ProposedRule(
       id: "who_imports_\(frameworks[0].snakeCase)",
-      value: "{ \"for\": \(list(frameworks.map { "import \($0)" })), \"only_used_in\": \(list(users)) }", kind: .files,
+      value: "{ \"for\": \(frameworks.map { "import \($0)" }.asValue), \"only_used_in\": \(users.asValue) }",
+      kind: .files,
       cases: files, isOfStructure: !isOfFile)
     rule.fewestCases = 1
     return rule

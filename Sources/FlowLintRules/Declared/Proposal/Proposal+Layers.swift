@@ -251,15 +251,19 @@ extension Proposal {
 
     /// The text as the configuration has it.
     func value(knowingModules: Bool) -> String {
-      let list = globs.map { JSON.string($0).text() }
-      let files = list.count == 1 ? list[0] : "[\(list.joined(separator: ", "))]"
-      guard knowingModules, let module else { return files }
-      return "{ \"files\": \(files), \"module\": \(JSON.string(module).text()) }"
+      guard knowingModules, let module else { return globs.asValue }
+      return "{ \"files\": \(globs.asValue), \"module\": \(JSON.string(module).text()) }"
     }
   }
 }
 
 extension [String] {
+  /// The texts as the configuration has them: one alone, several in a list.
+  var asValue: String {
+    let list = map { JSON.string($0).text() }.joined(separator: ", ")
+    return count == 1 ? list : "[\(list)]"
+  }
+
   /// The folders right below the one that holds all of these files.
   fileprivate var innerFolders: Set<String> {
     let folders = map { Array($0.parts(between: UInt8(ascii: "/")).dropLast()) }

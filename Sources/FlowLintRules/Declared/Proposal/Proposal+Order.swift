@@ -128,10 +128,7 @@ extension Proposal {
   }
 
   private func rule(_ order: Order) -> ProposedRule {
-    let list = order.ranks.map { rank -> String in
-      let names = rank.map { layers[$0].name }.sorted().map { JSON.string($0).text() }.joined(separator: ", ")
-      return rank.count == 1 ? names : "[\(names)]"
-    }.joined(separator: ", ")
+    let list = order.ranks.map { rank in rank.map { layers[$0].name }.sorted().asValue }.joined(separator: ", ")
     return ProposedRule(
       id: "layering", value: "{ \"order\": [\(list)] }", kind: .uses, cases: order.total,
       mostExceptions: order.total / 20)

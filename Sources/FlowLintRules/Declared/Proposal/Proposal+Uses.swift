@@ -21,11 +21,10 @@ extension Proposal {
     var candidates: [ProposedRule] = []
     for role in roles.indices {
       func add(_ id: String, _ references: [String], _ others: [String]) {
-        let list = references.map { "\"\($0)\"" }.joined(separator: ", ")
-        let text = references.count == 1 ? list : "[\(list)]"
         candidates.append(
           rule(
-            role, id, "\"must_not_use\": \(text)", members[role].count, isOfStructure: true, others: others,
+            role, id, "\"must_not_use\": \(references.asValue)", members[role].count, isOfStructure: true,
+            others: others,
             mostExceptions: 1))
       }
       if !frameworks.isEmpty, Self.screenless.contains(where: { roles[role].suffix.isOf(word: $0) }) {
