@@ -128,19 +128,28 @@ struct DeclarationParts {
       let hint = didYouMean(name, in: names, else: ", they are \(listed(names))")
       return report("no preset '\(name)'\(hint)", at: value.place)
     }
-    var bytes = ContiguousArray(text.utf8)
-    let source = sources.count
-    sources.append(DeclarationSource(path: nil, name: "\(name).md", bytes: bytes, foreignOrigin: "preset \(name)"))
     presets.append(DeclaredArchitecture.Preset(name: "preset '\(name)'", origin: "preset \(name)", place: value.place))
-    presetPlaces[source] = shownPlace(value.place)
-    if ownKitNames.contains(name) {
-      guard let block = block(ofDocument: bytes, name, source, at: value.place) else { return }
-      bytes = block
+    presetPlaces[sources.count] = shownPlace(value.place)
+    sources.append(
+      DeclarationSource(
+        path: nil, name: "\(name).md", bytes: ContiguousArray(text.utf8), foreignOrigin: "preset \(name)"))
+    addLastSource(name, isDocument: ownKitNames.contains(name), at: value.place, from: way, files)
+  }
+
+  /// Adds what the source says that has been added last; of a document what its block says.
+  private mutating func addLastSource(
+    _ name: String, isDocument: Bool, at place: DeclaredPlace, from way: [String], _ files: DeclarationFiles
+  ) {
+    let source = sources.count - 1
+    var text = sources[source].bytes
+    if isDocument {
+      guard let block = block(ofDocument: text, name, source, at: place) else { return }
+      text = block
     }
     do throws(ConfigurationError) {
-      let content = try readConfiguration(bytes.span)
+      let content = try readConfiguration(text.span)
       add(DeclarationValue(value: content, source: source), from: way, files)
-    } catch { report("the preset '\(name)' is broken: \(error.message)", at: value.place) }
+    } catch { report(error.message, at: DeclaredPlace(source: source, range: error.range)) }
   }
 
   /// Whether something is extended for the first time, and there is not too much of it.
@@ -174,7 +183,6 @@ struct DeclarationParts {
       let place = files.kit == nil ? "the repository" : "its package"
       return report("'\(path)' cannot be read, or lies outside \(place)", at: value.place)
     }
-    let source = sources.count
     let shown = folder(of: files).child(path)
     sources.append(
       DeclarationSource(
@@ -183,15 +191,7 @@ struct DeclarationParts {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       return report("'\(path)' is no UTF-8 text", at: value.place)
     }
-    var text = bytes
-    if path.hasSuffix(".md") {
-      guard let block = block(ofDocument: bytes, path, source, at: value.place) else { return }
-      text = block
-    }
-    do throws(ConfigurationError) {
-      let content = try readConfiguration(text.span)
-      add(DeclarationValue(value: content, source: source), from: way + [shown], files)
-    } catch { report(error.message, at: DeclaredPlace(source: source, range: error.range)) }
+    addLastSource(path, isDocument: path.hasSuffix(".md"), at: value.place, from: way + [shown], files)
   }
 
   /// The declaration in a document, with blanks for the rest. The examples of the document are noted.
