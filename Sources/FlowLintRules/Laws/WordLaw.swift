@@ -57,12 +57,12 @@ extension LawModel {
 }
 
 extension [String] {
-  /// The wanted arguments stand there in this order, others between them; a label alone stands for any value.
-  fileprivate func has(_ wanted: [String]) -> Bool {
+  /// The wanted texts stand there in this order, others between them; a label with its colon stands for any value.
+  func has(_ wanted: [String]) -> Bool {
     var wanted = wanted[...]
-    for argument in self {
+    for text in self {
       guard let next = wanted.first else { return true }
-      if next == argument || next.utf8.last == UInt8(ascii: ":") && argument.utf8.starts(with: next.utf8) {
+      if next == text || next.utf8.last == UInt8(ascii: ":") && text.utf8.starts(with: next.utf8) {
         wanted.removeFirst()
       }
     }

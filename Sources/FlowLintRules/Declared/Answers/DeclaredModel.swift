@@ -61,8 +61,6 @@ extension DeclaredArchitecture {
   }
 }
 
-extension DeclaredReference { fileprivate var isModule: Bool { if case .module = content { true } else { false } } }
-
 extension DeclaredException {
   /// The rule speaks of types.
   fileprivate var asksTypes: Bool {

@@ -17,7 +17,7 @@ extension DemandJudge {
         result.tallies[number].judged += 1
       } else {
         report(
-          value, "must \(isWanted ? "" : "not ")\(verbs) the \(facts.typeName(value)) that it creates", number, rule)
+          value, "must \(isWanted ? "" : "not ")\(verbs) the \(facts.typeName(value)) that it creates", number)
       }
     }
   }
@@ -39,7 +39,7 @@ extension DemandJudge {
       if let unknown { note(value, unknown, number) } else if missing.isEmpty { result.tallies[number].judged += 1 }
       for deed in missing {
         let text = facts.architecture.phrase(deeds[deed])
-        report(value, "must \(text) on the \(facts.typeName(value)) that it creates", number, rule)
+        report(value, "must \(text) on the \(facts.typeName(value)) that it creates", number)
       }
     }
   }
@@ -48,7 +48,7 @@ extension DemandJudge {
     let seconds = others.compactMap(\.call).map { accessPlaces(of: $0) }
     for first in rule.references.compactMap(\.call).map({ accessPlaces(of: $0) }) {
       for (type, place) in first.firstPlaces {
-        judgePair(of: first, at: place, in: type, seconds, number, rule, others)
+        judgePair(of: first, at: place, in: type, seconds, number, others)
       }
     }
   }
@@ -58,7 +58,7 @@ extension DemandJudge {
   ///   - seconds: the places of the calls of which it must make one, too.
   private mutating func judgePair(
     of first: AccessPlaces, at place: CodePart, in type: TypeID, _ seconds: [AccessPlaces], _ number: Int,
-    _ rule: DeclaredRule, _ others: [DeclaredReference]
+    _ others: [DeclaredReference]
   ) {
     let line = [type] + facts.types.above(type)
     let own = Relation.Place(at: place.location)
@@ -72,13 +72,11 @@ extension DemandJudge {
       return result.tallies[number].add("\(name), \(doubt)", facts.types[type].declarations, .unknownReceiver)
     }
     result.tallies[number].judged += 1
+    if isMet { return }
     let use = facts.use(at: place)
-    if isMet || result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) }) { return }
     let text = "must \(facts.architecture.phrase(others)): it \(first.call.verb)s \(first.call.text)"
-    result.findings[number].append(
-      Violation(
-        place.location, "\(facts.userName(use, nil)) \(text)", declaration: facts.types.name(around: type),
-        subject: "\(first.call.text) without its pair"))
+    report(
+      "\(facts.userName(use, nil)) \(text)", use, number, subject: "\(first.call.text) without its pair")
   }
 
   // MARK: What several rules ask
@@ -139,16 +137,22 @@ extension DemandJudge {
       "\(facts.typeName(value)), \(reason)", facts.types[value.type].declarations, .unknownFate)
   }
 
-  private mutating func report(_ value: MadeValue, _ demand: String, _ number: Int, _ rule: DeclaredRule) {
+  private mutating func report(_ value: MadeValue, _ demand: String, _ number: Int) {
     let use = facts.use(at: value.call, .creation(value.type), value.nameRange)
     result.tallies[number].judged += 1
+    let member = facts.member(at: value.nameRange.start, in: value.call.file)
+    report("\(member.map(facts.fullName) ?? facts.userName(use, nil)) \(demand)", use, number, subject: demand)
+  }
+
+  /// Reports at a use, unless an exception excuses it.
+  mutating func report(
+    _ message: String, _ use: DeclaredUse, at location: Location? = nil, _ number: Int, subject: String
+  ) {
+    let rule = facts.architecture.rules[number]
     if result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) }) { return }
-    let file = value.call.file
-    let user = facts.member(at: value.nameRange.start, in: file).map(facts.fullName) ?? facts.userName(use, nil)
     result.findings[number].append(
       Violation(
-        file.location(value.nameRange), "\(user) \(demand)", declaration: facts.types.name(around: use.user),
-        subject: demand))
+        location ?? facts.location(use), message, declaration: facts.types.name(around: use.user), subject: subject))
   }
 }
 

@@ -34,13 +34,11 @@ extension DeclaredFacts {
 
   /// Whether a member is as a selector says.
   func isMeant(_ member: DeclarationReference, _ selector: DeclaredSelector) -> Bool {
-    if selector.named?.contains(where: { types.isNamed(member, $0) }) == false { return false }
-    if selector.declared?.contains(where: { roles.has($0, member) }) == false { return false }
-    if selector.parameters.map({ hasParameter(member, $0) }) == false { return false }
-    if selector.typed.map({ isTyped(member, $0) }) == false { return false }
-    if selector.implemented.map({ implements(member, $0) }) == false { return false }
-    if selector.created.map({ begins(member, with: $0) }) == false { return false }
-    return !selector.exceptions.contains { $0.isName(of: member, types) }
+    roles.isSpelled(member, selector)
+      && selector.parameters.map { hasParameter(member, $0) } != false
+      && selector.typed.map { isTyped(member, $0) } != false
+      && selector.implemented.map { implements(member, $0) } != false
+      && selector.created.map { begins(member, with: $0) } != false
   }
 
   /// `Coordinator.start`

@@ -133,14 +133,16 @@ struct RoleTable: Sendable {
 
   /// A type, or what it inherits in the project, declares such a member.
   func has(_ members: DeclaredMembers, _ type: TypeID) -> Bool {
-    let selector = members.selector
-    return ([type] + types.above(type)).contains { holder in
-      types.members(of: types[holder].parts, where: members.isOfKind).contains { member in
-        selector.named?.contains { types.isNamed(member, $0) } != false
-          && selector.declared?.contains { has($0, member) } != false
-          && !selector.exceptions.contains { $0.isName(of: member, types) }
-      }
+    ([type] + types.above(type)).contains { holder in
+      types.members(of: types[holder].parts, where: members.isOfKind).contains { isSpelled($0, members.selector) }
     }
+  }
+
+  /// A member has the name and the words that a selector asks for.
+  func isSpelled(_ member: DeclarationReference, _ selector: DeclaredSelector) -> Bool {
+    selector.named?.contains { types.isNamed(member, $0) } != false
+      && selector.declared?.contains { has($0, member) } != false
+      && !selector.exceptions.contains { $0.isName(of: member, types) }
   }
 
   /// A written type has the role that a pattern names.

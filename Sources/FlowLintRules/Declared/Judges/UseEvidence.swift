@@ -158,11 +158,8 @@ extension DemandJudge {
           return next < offsets.count && argument.contains(offsets[next])
         }
         if isMet { continue }
-        let use = facts.use(at: call)
-        if result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) }) { continue }
         let text = "\(facts.architecture.parts[part].text) must \(facts.architecture.phrase(references))"
-        result.findings[number].append(
-          Violation(call.location, text, declaration: facts.types.name(around: use.user), subject: text))
+        report(text, facts.use(at: call), at: call.location, number, subject: text)
       }
     }
   }

@@ -79,20 +79,18 @@ extension DeclaredFacts {
     case (.group(let group, let portion, false), .type(let type)):
       return has(type, group) && portion.isOf(type, group, self, captures)
     case (.group(.layer(let layer), let portion, false), .module),
-      (.group(.layer(let layer), let portion, false), .added):
+      (.group(.layer(let layer), let portion, false), .added),
+      (.group(.layer(let layer), let portion, false), .dependency):
       guard let used = usedPlace(use).flatMap({ part(of: $0, among: [.layer(layer)]) }) else { return false }
       return portion.isOf(slice: used.slice, self, captures)
     case (.group(let group, let portion, true), .creation(let type)):
       let isOne = if case .role(let role) = group { roles.own[type, role] } else { has(type, group) }
-      return isOne && use.hasLabels(reference.labels) && portion.isOf(type, group, self, captures)
+      return isOne && use.labels.has(reference.labels) && portion.isOf(type, group, self, captures)
     case (.type(let pattern), .named(let name, let number)):
       return wanted.number(of: pattern).map { $0 == number } ?? pattern.matches(name)
     case (.call(let call), .call(let names, let number, let isEmpty)):
       if wanted.number(of: call) == number { return true }
       return wanted.calls[number].form == call.form && begins(names, isEmpty, call)
-    case (.group(.layer(let layer), let portion, false), .dependency(let dependency)):
-      guard let used = dependency.place.flatMap({ part(of: $0, among: [.layer(layer)]) }) else { return false }
-      return portion.isOf(slice: used.slice, self, captures)
     case (.module(let pattern, _), .dependency(let dependency)): return pattern.matches(dependency.name)
     case (.module(let pattern, let marks), .module(let index)):
       let entry = files[use.file].imports[index]
@@ -242,14 +240,5 @@ extension DeclaredFacts {
   func name(ofUnclear use: DeclaredUse, _ candidates: [TypeID]) -> String {
     if case .doubtful(let name, _, _) = use.used { return name }
     return candidates.first.map { types.qualifiedName(of: $0) } ?? ""
-  }
-}
-
-extension DeclaredUse {
-  /// A creation has these labels in this order, others between them.
-  fileprivate func hasLabels(_ wanted: [String]) -> Bool {
-    var rest = wanted[...]
-    for label in labels where label == rest.first { rest.removeFirst() }
-    return rest.isEmpty
   }
 }

@@ -88,11 +88,6 @@ extension UseJudge {
   }
 }
 
-extension DeclaredRule {
-  /// Whether it speaks of layers and slices alone.
-  var isOfLayers: Bool { (subjects + assertion.references.compactMap(\.group)).allSatisfy { !$0.isRole } }
-}
-
 extension DeclaredFacts {
   fileprivate typealias Ends = (user: UseGraph.Node, used: UseGraph.Node)
 

@@ -103,26 +103,21 @@ extension DeclaredFacts {
     guard let subject = applying.first else { return nil }
     let captures = captures(ofUserIn: use, as: subject)
     if references.contains(where: { !$0.portion.isBound(by: captures) }) { return nil }
-    let names = inWords(references.map { $0.nameAlone(in: architecture) }, "and")
-    let law = "\(architecture.name(of: subject)) may use \(names.isEmpty ? "nothing else" : "only \(names)")"
+    /// A rule that names no module speaks of none.
+    func isForbidden() -> Bool {
+      references.contains(where: \.isModule) && !references.contains { isMeant($0, by: use, captures) }
+    }
+    var group: DeclaredArchitecture.Group?
     switch use.used {
     case .module(let index):
-      let judges = references.contains { if case .module = $0.content { true } else { false } }
       let entry = files[use.file].imports[index]
       // The types of a module of several layers tell what of it is used.
       let isPermittedInPart = entry.layers.contains { layer in
         applying.contains(.layer(layer)) || references.contains { $0.group == .layer(layer) }
       }
-      guard judges, !isPermittedInPart, entry.place.map({ $0.layer < 0 }) != false,
-        !references.contains(where: { isMeant($0, by: use, captures) })
-      else { return nil }
-      return "\(userName(use, subject)) must not \(usage(use, nil)); \(law)"
+      guard !isPermittedInPart, entry.place.map({ $0.layer < 0 }) != false, isForbidden() else { return nil }
     case .dependency(let dependency) where (dependency.place?.layer ?? -1) < 0:
-      let judges = references.contains { if case .module = $0.content { true } else { false } }
-      guard judges, dependency.place == nil, !references.contains(where: { isMeant($0, by: use, captures) }) else {
-        return nil
-      }
-      return "\(userName(use, subject)) must not \(usage(use, nil)); \(law)"
+      guard dependency.place == nil, isForbidden() else { return nil }
     case .type, .added, .dependency:
       let groups = if case .type(let type) = use.used { groups(of: type) } else { usedPlace(use).map(layers) ?? [] }
       let isJudged = applying.contains { subject in groups.contains { $0.isRole == subject.isRole } }
@@ -134,9 +129,12 @@ extension DeclaredFacts {
             && (group.isRole || group == groups.first || applying.contains(group))
         })
       else { return nil }
-      return "\(userName(use, subject)) must not \(usage(use, groups.first)); \(law)"
+      group = groups.first
     case .creation, .named, .call, .unclear, .doubtful: return nil
     }
+    let names = inWords(references.map { $0.nameAlone(in: architecture) }, "and")
+    let law = "\(architecture.name(of: subject)) may use \(names.isEmpty ? "nothing else" : "only \(names)")"
+    return "\(userName(use, subject)) must not \(usage(use, group)); \(law)"
   }
 
   /// The layer and the named roles of a type as used.

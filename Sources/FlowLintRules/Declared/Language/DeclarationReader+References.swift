@@ -195,8 +195,7 @@ extension DeclarationReader {
       call.receiver = .group(whole, name: architecture.name(of: whole))
       return memberName(last, value).map { call.named([$0]) }
     }
-    let names = pattern(value) { parser throws(PatternError) in try parser.name(path) }
-    guard let names = names?.components else { return nil }
+    guard let names = namePattern(value.with(path), capturing: false)?.components else { return nil }
     // `*Listener`
     let initial = names[0].text.utf8.first { $0 != UInt8(ascii: "*") }
     let isOfType = names.count == 2 && initial.map { "A"..."Z" ~= $0 } == true

@@ -75,7 +75,6 @@ extension DeclarationReader {
       report(
         "'of' goes with 'order', 'may_use', 'must_not_use', 'independent' and 'acyclic' alone", at: assertion.keyPlace)
     }
-    let isOfLayers = (rule.subjects + rule.assertion.references.compactMap(\.group)).allSatisfy { !$0.isRole }
     let names = rule.assertion.references.contains { reference in
       switch reference.content {
       case .group(_, _, let isCreated): isCreated
@@ -83,7 +82,7 @@ extension DeclarationReader {
       case .type, .call: true
       }
     }
-    if !isOfLayers || names {
+    if !rule.isOfLayers || names {
       report("manifests know layers and modules: '\(rule.id)' names something else", at: rule.place)
     }
   }

@@ -220,6 +220,7 @@ struct DeclaredReference: Sendable {
   }
 
   var call: DeclaredCall? { if case .call(let call) = content { call } else { nil } }
+  var isModule: Bool { if case .module = content { true } else { false } }
 
   /// The reference as a mention: what may be created may be mentioned.
   var asMention: DeclaredReference {

@@ -41,6 +41,9 @@ package struct DeclaredRule: Sendable {
     }
   }
 
+  /// Whether it speaks of layers and slices alone.
+  var isOfLayers: Bool { (subjects + assertion.references.compactMap(\.group)).allSatisfy { !$0.isRole } }
+
   /// The parts of code that it is about.
   func parts(_ architecture: DeclaredArchitecture) -> [DeclaredPart] { subjects.compactMap(architecture.part) }
 
