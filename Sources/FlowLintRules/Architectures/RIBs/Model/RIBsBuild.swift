@@ -13,7 +13,7 @@ package struct RIBsBuild: Sendable {
 
   /// The use of the result right where it is made.
   package enum Use: Sendable {
-    /// The result is assigned: `p = x.build(…)`.
+    /// The result is assigned, `p = x.build(…)`, or is the initial value of a property.
     case assigned(to: BodyTree.Node)
     /// The result initializes a local: `let v = x.build(…)`.
     case local(BodyTree.Node)
@@ -69,9 +69,11 @@ package struct RIBsBuild: Sendable {
       let entry = tree.kind(target) == .tuple ? tree.entry(holding.place ?? 0, of: target) : target
       return (entry.map { .assigned(to: $0) } ?? .other, place, holding)
     case .initializer(let binding):
-      if let local = tree.firstChild(binding, .boundName) { return (.local(local), place, holding) }
+      let isProperty = tree.enclosingFunction(place.node) == binding
+      func use(_ name: BodyTree.Node) -> Use { isProperty ? .assigned(to: name) : .local(name) }
+      if let name = tree.firstChild(binding, .boundName) { return (use(name), place, holding) }
       let entry = tree.tuplePattern(of: binding).flatMap { tree.entry(holding.place ?? 0, of: $0) }
-      return (entry.flatMap { tree.kind($0) == .boundName ? .local($0) : nil } ?? .other, place, [])
+      return (entry.flatMap { tree.kind($0) == .boundName ? use($0) : nil } ?? .other, place, [])
     case .receiver(let member) where tree.kind(member) == .member:
       let isRouter =
         ["router", "0"].contains { tree.isNamed(member, $0) } || holding.isRead(as: tree.name(member)) == true
@@ -118,8 +120,7 @@ struct RIBsBuilds: Sendable {
 
   private static func child(of build: RIBsBuild, of router: RIBsRouterFacts, types: TypeTable) -> RIBsChild? {
     func child(_ target: BodyTree.Node, in tree: BodyTree) -> RIBsChild? {
-      let target = tree.unwrapped(target)
-      return tree.isOwn(target) ? tree.lastName(target).flatMap { router.child(named: $0) } : nil
+      tree.propertyName(target).flatMap { router.child(named: $0) }
     }
     switch build.use {
     case .assigned(let target): return child(target, in: build.used.tree)

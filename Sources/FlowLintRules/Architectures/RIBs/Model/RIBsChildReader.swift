@@ -56,15 +56,27 @@ struct RIBsChildReader {
     }
   }
 
-  /// The properties that may hold a child for a while, and those into which `init` builds one for good.
+  /// The properties that may hold a child for a while, and those that hold one for good, which `init` or their initial
+  /// value builds.
   private func childProperties(of router: IndexedType) -> [Property] {
     router.properties.filter { property in
       guard !property.isStatic, property.attributes.isEmpty, property.accessors == nil,
-        let type = property.type, type.isNominal, !property.isFixed || isBuiltInInit(property.name, of: router)
+        let type = property.type, type.isNominal
       else { return false }
       let file = types.file(of: property)
-      return !file.syntax.hasModifier(types.declaration(property.declaration), "lazy") && isRouting(type, in: file)
+      let isLazy = file.syntax.hasModifier(types.declaration(property.declaration), "lazy")
+      let isChild =
+        property.isFixed
+        ? firstBuild(of: property) != nil || !isLazy && isBuiltInInit(property.name, of: router) : !isLazy
+      return isChild && isRouting(type, in: file)
     }
+  }
+
+  /// The build that is the initial value of a property.
+  private func firstBuild(of property: Property) -> CodePart? {
+    let (file, tree) = (types.file(of: property), types.file(of: property).bodies)
+    let value = tree.initializer(ofDeclaration: property.declaration.index).map { tree.bare($0) }
+    return value.flatMap { tree.isCall($0, of: "build") ? file.at($0) : nil }
   }
 
   private func isBuiltInInit(_ name: String, of router: IndexedType) -> Bool {
@@ -98,6 +110,11 @@ struct RIBsChildReader {
         children[place].doubt = children[place].doubt ?? follower.doubt
         children[place].isShared = children[place].isShared || follower.isShared
       }
+    }
+    for place in children.indices {
+      let property = children[place].property
+      guard let build = firstBuild(of: property), let unit = code.unit(around: build) else { continue }
+      children[place].events.insert(.init(kind: .assign, place: build, unit: unit, callee: ""), at: 0)
     }
     for place in children.indices where children[place].property.access > .private {
       if Doubt.unknownFate.silences, isReadOutside(children[place].name, router: router) {

@@ -9,7 +9,7 @@ extension RIBsModel {
   /// A property gets the result of a build, at once or from a local.
   func isKept(_ build: RIBsBuild) -> Bool {
     let tree = build.used.tree
-    if case .assigned(let target) = build.use { return tree.isOwn(target) }
+    if case .assigned(let target) = build.use { return tree.propertyName(target) != nil }
     return ways(of: build).contains { if case .stored(let target, _) = $0.end { tree.isOwn(target) } else { false } }
   }
 

@@ -77,9 +77,7 @@ extension RIBsModel {
 
   /// The child property that is assigned, if nobody attaches it.
   fileprivate func unattached(_ target: BodyTree.Node, of build: RIBsBuild, in router: RIBsRouterFacts) -> String? {
-    let tree = build.used.tree
-    let target = tree.unwrapped(target)
-    guard tree.isOwn(target), let child = tree.lastName(target).flatMap({ router.child(named: $0) }),
+    guard let child = build.used.tree.propertyName(target).flatMap({ router.child(named: $0) }),
       !child.isHandedOn, !router.hasOpenAttach
     else { return nil }
     return child.events(.attach).allSatisfy(attachesLocal) ? child.name : nil
