@@ -78,7 +78,9 @@ extension RIBsModel {
   /// The child property that is assigned, if nobody attaches it.
   fileprivate func unattached(_ target: BodyTree.Node, of build: RIBsBuild, in router: RIBsRouterFacts) -> String? {
     guard let child = build.used.tree.propertyName(target).flatMap({ router.child(named: $0) }),
-      !child.isHandedOn, !router.hasOpenAttach
+      !child.isGivenAway, !router.hasOpenAttach,
+      // Another property that gets the child may be the one that is attached.
+      !child.isShared || router.children.allSatisfy({ !$0.isGivenAway && !$0.has(.attach) })
     else { return nil }
     return child.events(.attach).allSatisfy(attachesLocal) ? child.name : nil
   }
