@@ -224,16 +224,18 @@ package struct ModuleGraph: Sendable {
   /// The shortest ways from a target along its dependencies: the target before each one that it reaches.
   ///
   /// - Parameters:
-  ///   - left: the number of a dependency of the target that is left out.
+  ///   - left: a target, and the number of a dependency of it that is left out.
   ///   - throughPrograms: whether what a program depends on is reached through it: it runs by itself.
-  func reached(from target: Int, without left: Int? = nil, throughPrograms: Bool = true) -> [Int: Int] {
+  func reached(from target: Int, without left: (target: Int, need: Int)? = nil, throughPrograms: Bool = true) -> [Int:
+    Int]
+  {
     var before: [Int: Int] = [:]
     var open = [target]
     var next = 0
     while next < open.count {
       let isPassed = throughPrograms || open[next] == target || targets[open[next]].kind == .library
       let needs = isPassed ? targets[open[next]].needs : []
-      for (place, need) in needs.enumerated() where open[next] != target || place != left {
+      for (place, need) in needs.enumerated() where left.map({ $0 != (open[next], place) }) != false {
         for other in need.targets where before[other] == nil {
           before[other] = open[next]
           open.append(other)

@@ -7,10 +7,10 @@ enum ModulesUnusedDependency {
       modules from being built at the same time, and tells readers of a use that does not exist.
 
       A module of another package whose sources are not here is judged where all imports of the target are accounted
-      for by its other dependencies. Conditional dependencies, tools, macros, targets in C, and targets whose plugins
-      make sources are not judged; nor are targets that hold no code, as they are there to build others, and modules that
-      work without an import: they give conformances to types of other modules (`extension Weather: DependencyKey`), or
-      C calls them.
+      for by its other dependencies, and where no target that depends on it takes the module through it. Conditional
+      dependencies, tools, macros, targets in C, and targets whose plugins make sources are not judged; nor are targets
+      that hold no code, as they are there to build others, and modules that work without an import: they give
+      conformances to types of other modules (`extension Weather: DependencyKey`), or C calls them.
       """,
     remedy: "Remove the dependency",
     paired: """
@@ -39,9 +39,9 @@ enum ModulesUnusedDependency {
         let target = model.target(place)
         var told: Set<[Int]> = []
         for (number, need) in target.needs.enumerated() {
-          let isUnused =
-            model.graph.isUnused(need, by: place) && !bringsOthers(number, of: place, in: model, besides: foreign)
-          guard isUnused || isUnusedOutside(need, of: place, in: model) else { continue }
+          guard model.graph.isUnused(need, by: place) || isUnusedOutside(need, of: place, in: model),
+            !bringsOthers(number, of: place, in: model, besides: foreign)
+          else { continue }
           // A project names a dependency twice: as one of the target's, and as a framework that it links.
           guard need.removal != nil || need.targets.isEmpty || told.insert(need.targets).inserted else { continue }
           let fix = need.removal.map { range in
@@ -74,24 +74,39 @@ enum ModulesUnusedDependency {
     }
   }
 
-  /// Whether what the target imports of packages that are not here comes through that dependency alone, as far as names
-  /// tell.
+  /// Whether the target, or one that depends on it, imports a module of a package that is not here, and that module comes
+  /// through that dependency alone, as far as names tell.
   ///
   /// - Parameter foreign: the modules of other packages on which each target depends.
   private static func bringsOthers(
     _ number: Int, of place: Int, in model: ModulesModel, besides foreign: [Set<String>]
   ) -> Bool {
-    let target = model.target(place)
-    let imported = Set(target.imports.map(\.line.module)).filter { name in
-      !SystemModules.contains(name) && model.graph.meanings(of: name, in: place).isEmpty
-        && !target.needs.contains { $0.name.asModuleName == name }
-    }
-    if imported.isEmpty { return false }
-    func brought(without left: Int?) -> Int {
-      let reached = model.graph.reached(from: place, without: left).keys
-      return imported.count { name in reached.contains { foreign[$0].contains(name) } }
-    }
-    return brought(without: number) < brought(without: nil)
+    let (graph, need) = (model.graph, model.target(place).needs[number])
+    func names(of targets: some Sequence<Int>) -> Set<String> { targets.reduce(into: []) { $0.formUnion(foreign[$1]) } }
+    let isOutside = need.targets.isEmpty
+    let brought =
+      isOutside
+      ? [need.name.asModuleName] : names(of: graph.reached(from: place).keys).subtracting(foreign[place])
+    let lost = brought.subtracting(names(of: graph.reached(from: place, without: (place, number)).keys))
+    return !lost.isEmpty
+      && graph.dependents(on: place).contains { user in
+        let target = model.target(user)
+        let imported = Set(target.imports.map(\.line.module)).filter { name in
+          !SystemModules.contains(name) && name != target.module && graph.meanings(of: name, in: user).isEmpty
+            && !target.needs.contains { $0.name.asModuleName == name }
+        }
+        if imported.isEmpty { return false }
+        // A product may hold modules of other names.
+        if isOutside, graph.isOfPackage(user), !imported.isSubset(of: names(of: graph.reached(from: user).keys)) {
+          return true
+        }
+        let others = graph.reached(from: user, without: (place, number)).keys.filter { $0 != place }
+        return imported.intersection(lost).contains { name in
+          !others.contains { other in
+            foreign[other].contains(name) && model.target(other).imports.contains { $0.line.module == name }
+          }
+        }
+      }
   }
 
   /// A package that works by being linked needs no import.
@@ -99,7 +114,7 @@ enum ModulesUnusedDependency {
 
   /// Whether the target, or one that depends on it, imports what it has through that dependency alone.
   private static func isNeeded(_ need: Int, by place: Int, in model: ModulesModel) -> Bool {
-    let rest = model.graph.reached(from: place, without: need)
+    let rest = model.graph.reached(from: place, without: (place, need))
     return model.graph.dependents(on: place).contains { user in
       model.target(user).imports.contains { entry in
         let meant = model.graph.meanings(of: entry.line.module, in: user)
