@@ -11,9 +11,60 @@ extension AsyncFlowModel {
     return line.allSatisfy { relays.taken[$0] == nil }
       && !emissions.contains { emission in
         let stepper = emission.stepper ?? emission.member.owner
-        return !(isHeld && emission.channel == "initialStep")
-          && (line.contains(stepper) || types.hasSubclass(type) && types.closure(stepper).contains(type))
+        if isHeld, emission.channel == "initialStep" { return false }
+        return line.contains(stepper) && mayRun(emission.member, on: creation)
+          || types.hasSubclass(type) && types.closure(stepper).contains(type)
       }
+  }
+
+  /// Some code may run a member on an object that is created: all but a helper of a superclass that others alone call, as
+  /// the other subclasses do.
+  private func mayRun(_ member: AsyncFlowMember, on creation: AsyncFlowCreation) -> Bool {
+    guard let baseHelpers else { return true }
+    let (line, above) = (types.lineage(creation.type), Set(types.closure(creation.type)))
+    var pending = [member]
+    var visited: Set<CodePart> = [member.code]
+    while let member = pending.popLast() {
+      guard member.owner != creation.type, line.contains(member.owner), isHelper(member) else { return true }
+      for place in baseHelpers.places[member.name] {
+        let caller = table.type(around: place)?.id
+        if !place.tree.isOwn(place.node, orSuper: true) {
+          guard let object = place.tree.receiver(place.node).map(place.at) else { continue }
+          let known = expressions.type(of: object)?.type
+          if known == creation.type { return true }
+          if known.map(above.contains) != false, mayHold(creation, in: caller) { return true }
+        } else if let caller, above.contains(caller) {
+          let around = types.members(of: caller).first {
+            $0.file === place.file && place.tree.contains(within: $0.node, place.node)
+          }
+          guard let around else { return true }
+          if visited.insert(around.code).inserted { pending.append(around) }
+        }
+      }
+    }
+    return false
+  }
+
+  /// The code of a type may hold what is created: it names its class, as that of a subclass may, or the Flow names the type
+  /// where it creates it.
+  private func mayHold(_ creation: AsyncFlowCreation, in caller: TypeID?) -> Bool {
+    guard let caller, let baseHelpers else { return true }
+    let below = [types[caller]] + table.classes.allSubclasses(of: types[caller])
+    let isNaming = (types.lineage(caller).map { types[$0] } + below).contains { type in
+      type.parts.contains { baseHelpers.users.names(creation.type, in: $0.file) }
+    }
+    let (tree, screens) = (creation.member.tree, NameFinder(below.map(\.name)))
+    let around = tree.ancestors(creation.call).first { [.caseClause, .function].contains(tree.kind($0)) }
+    return isNaming
+      || around.map { tree.tokens($0) }?.contains { screens.place(of: Int($0), in: tree.syntax) != nil } == true
+  }
+
+  /// A function that runs where code of the project calls it: no initializer, no override, nothing for Objective-C.
+  private func isHelper(_ member: AsyncFlowMember) -> Bool {
+    guard let function = types.function(member), function.kind == .func, !function.isOverride else { return false }
+    let syntax = member.file.syntax
+    let attributes = syntax.attributeNames(of: table.declaration(function.declaration))
+    return attributes.allSatisfy { $0 == "discardableResult" || $0 == "MainActor" }
   }
 
   /// The local that an expression names, when it is bound to a new object, and the object's type.
@@ -76,6 +127,18 @@ extension AsyncFlowModel {
     }
     guard case .initializer(let binding) = bodies.context(call) else { return nil }
     return bodies.firstChild(binding, .boundName).map(name.at)
+  }
+}
+
+/// The places that name functions of steppers with subclasses, and the files that name steppers.
+struct AsyncFlowBaseHelpers: Sendable {
+  let places: Mentions
+  let users: AsyncFlowStepperUsers
+
+  init(of types: AsyncFlowTypes) {
+    let bases = types.table.types.filter { types.roles($0.id).isStepper && types.hasSubclass($0.id) }
+    places = Mentions(of: bases.flatMap { $0.functions.map(\.name) }, as: [.name, .member], in: types.table.files)
+    users = AsyncFlowStepperUsers(types)
   }
 }
 

@@ -16,6 +16,8 @@ final class AsyncFlowModel: Sendable {
   let mayContributeElsewhere: Bool
   /// Steppers and child Flows that Flows create.
   let creations: [AsyncFlowCreation]
+  /// The callers of functions of steppers with subclasses; nil where no Flow creates a stepper for nothing.
+  let baseHelpers: AsyncFlowBaseHelpers?
   let coordinators: AsyncFlowCoordinators
   /// Step types of view models that no typed Flow navigates, in a project with typed Flows.
   let stepsWithoutFlow: Set<TypeID>
@@ -52,6 +54,7 @@ final class AsyncFlowModel: Sendable {
     reportableFlows = judged.filter { !$0.isProtocol }
     let names = types.namesContributed(from: contributions, coordinators.starts)
     creations = types.isOfFirstGeneration ? [] : judged.flatMap { types.creations(in: $0.type, contributedAs: names) }
+    baseHelpers = creations.contains { $0.fate == .dropped } ? AsyncFlowBaseHelpers(of: types) : nil
     func emissions(where isWanted: (IndexedType) -> Bool) -> [AsyncFlowEmission] {
       types.table.types.filter { !types.isExempt($0.id) && isWanted($0) }.flatMap { types.members(of: $0.id) }
         .flatMap { types.emissions(in: $0) }
