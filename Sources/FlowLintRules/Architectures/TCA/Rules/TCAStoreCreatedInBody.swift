@@ -43,18 +43,63 @@ enum TCAStoreCreatedInBody {
       +}
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      for call in model.calls(named: "Store") where call.tree.argument(call.node, labelled: "initialState") != nil {
-        guard let view = call.scope.view, view.isView, view.type === call.scope.type,
+      let made = model.calls(named: "Store").compactMap { call -> (call: TCAPlace, view: IndexedType)? in
+        guard call.tree.argument(call.node, labelled: "initialState") != nil, let view = call.scope.view, view.isView,
+          view.type === call.scope.type,
           model.table.owner(of: call.code).member.map({ model.table.memberName($0) == "body" }) == true,
           !call.tree.ancestors(call.node).contains(where: { isMadeOnTheWay($0, in: call.tree) }),
           !isKept(call, in: model)
-        else { continue }
+        else { return nil }
+        return (call, view.type)
+      }
+      let used = made.isEmpty ? [] : usedBesidesPreviews(in: model)
+      for (call, view) in made where used.contains(view.id) {
         findings.report(
           call.file.location(call.tree.calleeRange(call.node)), in: model,
           "a new store is made whenever this body is evaluated; keep it in the app or in @State",
-          of: view.type.qualifiedName + ".body", subject: "Store")
+          of: view.qualifiedName + ".body", subject: "Store")
       }
     })
+
+  /// The types that are no helpers of previews, as far as names tell: what they are called stands in code of another such
+  /// type or at the top level, others may use them, or nothing names them at all.
+  private static func usedBesidesPreviews(in model: TCAModel) -> Set<TypeID> {
+    let table = model.table
+    let types = table.types.filter(\.isConcrete)
+    let byName = Dictionary(grouping: types, by: \.name)
+    let finder = NameFinder(byName.keys)
+    var (named, namedIn): (Set<Int>, [TypeID: Set<Int>]) = ([], [:])
+    var open = types.filter { type in
+      table.isPublic(type) || table.inherits(["UIApplicationDelegate", "UIWindowSceneDelegate"], by: type)
+        || type.declarations.contains { table.file($0.file).syntax.isEntryPoint(table.declaration($0)) }
+    }
+    for file in table.files {
+      let tokens = file.syntax.tokens
+      finder.forEachToken(in: file.syntax) { token, name in
+        let start = tokens.range(token).start
+        let type = model.scopes.scope(start, in: file).type
+        let isOwn = type.map { own in
+          sequence(first: own) { $0.parent.map { table.types[$0] } }.contains { $0.name == finder[name] }
+        }
+        // `#Preview` names no type.
+        if isOwn == true || token > 0 && tokens.kinds[token - 1] == .pound { return }
+        named.insert(name)
+        if file.isPreview(start) { return }
+        if let type, type.isConcrete {
+          namedIn[type.id, default: []].insert(name)
+        } else {
+          open += byName[finder[name]] ?? []
+        }
+      }
+    }
+    open += byName.filter { name, _ in finder.place(of: name).map(named.contains) != true }.flatMap(\.value)
+    var used: Set<TypeID> = []
+    while let type = open.popLast() {
+      guard used.insert(type.id).inserted else { continue }
+      open += (namedIn[type.id] ?? []).flatMap { byName[finder[$0]] ?? [] }
+    }
+    return used
+  }
 
   /// The call makes what is in it when the user goes there, or scrolls.
   private static func isMadeOnTheWay(_ call: BodyTree.Node, in tree: BodyTree) -> Bool {
