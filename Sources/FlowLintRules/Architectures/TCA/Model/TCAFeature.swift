@@ -9,6 +9,8 @@ final class TCAFeature: Sendable {
   let isEnumReducer: Bool
   /// The type declares its body, or its reduce method; else what it runs is not known.
   let isUnderstood: Bool
+  /// The type declares neither, so that the macro makes an empty body.
+  let isWithoutBody: Bool
   /// The struct or enum; nil where another type, or none, stands for it.
   let state: IndexedType?
   let action: IndexedType?
@@ -36,7 +38,9 @@ final class TCAFeature: Sendable {
     let (enums, actions) = features.actions(of: type)
     (self.id, self.type, self.sign) = (id, type, sign)
     (self.isEnumReducer, self.state, self.actions) = (isEnumReducer, state, actions)
-    isUnderstood = !isEnumReducer && !isOpen && (hasBody || type.functions.contains(where: \.isReduce))
+    let isWritten = hasBody || type.functions.contains(where: \.isReduce)
+    isUnderstood = !isEnumReducer && !isOpen && isWritten
+    isWithoutBody = !isEnumReducer && !isOpen && !isWritten && sign == TCANames.macro
     action = features.nested("Action", in: type, of: [.enum])
     actionEnums = enums
     let carrying = actions.filter { $0.content != nil }

@@ -33,14 +33,17 @@ extension TCAModel {
     }
   }
 
-  /// The feature does nothing, whoever runs it: its body reduces nothing, and neither do the cases of an enum.
+  /// The feature does nothing, whoever runs it: its body reduces nothing or is the macro's, and neither do the cases of an
+  /// enum.
   func isIdle(_ feature: Int) -> Bool {
     var pending = Visited(feature)
     var next = 0
     while next < pending.all.count {
       let feature = features.all[pending.all[next]]
       next += 1
-      guard feature.isEnumReducer || feature.isUnderstood && reducesNothing(feature) else { return false }
+      guard feature.isEnumReducer || feature.isWithoutBody || feature.isUnderstood && reducesNothing(feature) else {
+        return false
+      }
       if feature.isEnumReducer { for child in feature.cases { if let id = child.feature { _ = pending.insert(id) } } }
     }
     return true

@@ -198,8 +198,26 @@ final class TCAModel: Sendable {
           && (feature.state != nil || feature.isEnumReducer) && feature.type.kind != .class
           && !(edgesTo[feature.id] ?? []).contains { $0.parent != feature.id }
           && !(creations[feature.id] ?? []).contains { $0.use == .root || $0.isOfUnknownUse }
-          && !(isIdle(feature.id) && features.all.contains { $0.parts.contains { $0.feature == feature.id } })
+          && !(isIdle(feature.id)
+            && (features.all.contains { $0.parts.contains { $0.feature == feature.id } } || isScopedTo(feature.id)))
       }.map(\.id))
+  }
+
+  /// Code takes a store of the feature whose state a parent computes: `store.scope(state: \.history, action: \.history)`.
+  private func isScopedTo(_ feature: Int) -> Bool {
+    let names = features.all.flatMap { parent in
+      (parent.state?.properties ?? []).filter { property in
+        let file = property.declaration.file
+        return !property.isStored
+          && features.content(of: property.type, as: "State", in: parent.state, of: file)?.feature == feature
+      }.map(\.name)
+    }
+    return !names.isEmpty
+      && calls(named: "scope").contains { call in
+        let state = call.tree.argument(call.node, labelled: "state") ?? call.tree.argument(call.node, at: 0)
+        return !call.file.isPreview(call.tree.range(call.node).start)
+          && state.flatMap { call.tree.path($0)?.last }.map(names.contains) == true
+      }
   }
 
   // MARK: Presentation
