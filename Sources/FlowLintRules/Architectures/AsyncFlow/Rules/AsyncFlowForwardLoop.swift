@@ -89,7 +89,7 @@ extension AsyncFlowModel {
   /// Nothing but clauses of a switch stands around a place, and around the calls of its private function.
   private func isAlwaysReached(_ node: BodyTree.Node, in member: AsyncFlowMember) -> Bool {
     let tree = member.tree
-    guard tree.branchPath(node, within: member.node).allSatisfy({ tree.kind($0) == .caseClause }),
+    guard tree.branchPath(node, within: member.node).allSatisfy({ tree.isPlainClause($0) }),
       !tree.isInsideClosure(node, within: member.node),
       !tree.descendants(member.node).contains(where: {
         [.guard, .return].contains(tree.kind($0)) && $0 < node && member.name != "navigate"
@@ -98,13 +98,13 @@ extension AsyncFlowModel {
     else { return false }
     if member.name == "navigate" { return true }
     let calls = table.calls(ofPrivate: member.code) ?? []
-    return calls.count == 1
+    return !calls.isEmpty
       && calls.allSatisfy { call in
         types.members(of: member.owner).first {
           $0.file === call.file && call.tree.contains(within: $0.node, call.node)
         }.map {
           $0.name == "navigate"
-            && call.tree.branchPath(call.node, within: $0.node).allSatisfy { call.tree.kind($0) == .caseClause }
+            && call.tree.branchPath(call.node, within: $0.node).allSatisfy { call.tree.isPlainClause($0) }
         } == true
       }
   }
@@ -203,6 +203,11 @@ extension Set<CodePart> {
 }
 
 extension BodyTree {
+  /// The clause of a switch has no condition of its own.
+  fileprivate func isPlainClause(_ branch: Node) -> Bool {
+    kind(branch) == .caseClause && firstChild(branch, .whereClause) == nil
+  }
+
   /// The step with which a `OneStepper` is made.
   fileprivate func stepInHand(of stepper: Node) -> Node? {
     makes("OneStepper", at: stepper) ? argument(stepper, at: 0) : nil
