@@ -73,13 +73,15 @@ enum TCAUncontrolledDependency {
       of: { (model: TCAModel) in
         model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]).compactMap { name, place in
           guard let owner = place.scope.feature, !place.scope.isInView,
-            !place.scope.isInHelper, let use = uses[name],
+            !place.scope.isInHelper || givesEffect(place), let use = uses[name],
             isUse(place.node, of: name, members: use.members, in: place.tree),
             model.table.lookUp(name, in: place.file.number) == nil, !isIdentifier(place)
           else { return nil }
+          let member = place.tree.parent(place.node).map { place.tree.name($0) } ?? ""
+          let used = use.members.contains(member) ? "\(name).\(member)" : name
           return place.named(
             name,
-            detail: "\(owner.name) uses \(name) directly; take @Dependency(\(use.key)), so that a test can control it")
+            detail: "\(owner.name) uses \(used) directly; take @Dependency(\(use.key)), so that a test can control it")
         }
       }, saying: { $1.detail }))
 
@@ -91,6 +93,12 @@ enum TCAUncontrolledDependency {
     "random": ("\\.withRandomNumberGenerator", []),
   ]
   private static let current: Set<String> = ["current", "autoupdatingCurrent"]
+
+  /// The code is that of a function that gives an effect, as one of the state may.
+  private static func givesEffect(_ place: TCAPlace) -> Bool {
+    let result = place.tree.enclosingFunction(place.node).flatMap { place.tree.resultType($0) }
+    return result.map { place.file.syntax.word($0.lowerBound) }.map { $0 == "Effect" || $0 == "EffectOf" } == true
+  }
 
   /// The value is the identifier of an effect, of which another rule speaks.
   private static func isIdentifier(_ place: TCAPlace) -> Bool {
