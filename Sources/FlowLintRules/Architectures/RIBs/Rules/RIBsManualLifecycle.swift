@@ -43,7 +43,10 @@ enum RIBsManualLifecycle {
     check: .holding(
       .forbidden, by: RIBsParts([.router, .interactor, .builder, .view, .presenter, .worker, .component]),
       of: { $0.manualLifecycleCalls(in: $1) }
-    ) { _, _, call in "\(call.name)() is called by the router when it attaches the RIB: do not call it" })
+    ) { _, _, call in
+      let deed = ["deactivate", "willResignActive"].contains(call.name) ? "detaches" : "attaches"
+      return "\(call.name)() is called by the router when it \(deed) the RIB: do not call it"
+    })
 }
 
 extension RIBsModel {
