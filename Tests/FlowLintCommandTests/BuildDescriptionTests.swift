@@ -71,6 +71,9 @@ import Testing
     ])
     let run = try await Flowlint(in: project.folder)
     #expect(run.errors.contains("; Project.swift is not read: its targets are computed)"), "\(run.errors)")
+    try project.write("import ProjectDescription\nlet project = Project.app(name: \"B\")\n", to: "B/Project.swift")
+    let both = try await Flowlint(in: project.folder)
+    #expect(both.errors.contains(" computed; 1 other build description is not read either)"), "\(both.errors)")
   }
 
   @Test func whyNamesTheModuleAndWhereItWasLearned() async throws {

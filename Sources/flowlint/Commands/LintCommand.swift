@@ -247,11 +247,12 @@ private func emptyRun(of outcome: LintOutcome, with options: LintOptions) -> Str
   return "flowlint: \(nothingKnown(below: options.shownPaths)) (\(looked.joined(separator: "; ")))"
 }
 
-/// The descriptions of builds that could not be read: `App/Project.swift is not read, as 3 others are not: its targets are
-/// computed`.
+/// The descriptions of builds that could not be read: `App/Project.swift is not read: its targets are computed; 3 other
+/// build descriptions are not read either`.
 private func unreadBuilds(_ descriptions: [FileID: BuildDescription]) -> [String] {
   let unread = descriptions.ordered { $0.key < $1.key }.map(\.value).filter { $0.targets.isEmpty && !$0.gaps.isEmpty }
   guard let first = unread.first else { return [] }
-  let more = unread.count == 1 ? "" : ", as \(counted(unread.count - 1, "other")) are not"
-  return ["\(first.path.visiblePath) is not read\(more): \(first.gaps[0].message)"]
+  let others = counted(unread.count - 1, "other build description")
+  let more = unread.count == 1 ? [] : ["\(others) \(unread.count == 2 ? "is" : "are") not read either"]
+  return ["\(first.path.visiblePath) is not read: \(first.gaps[0].message)"] + more
 }
