@@ -29,7 +29,7 @@ extension BodyParser {
     while true {
       declaration(number, since: mark, from: first)
       nextDeclaration = max(number + 1, Int(syntax.declarations[number].subtreeEnd))
-      guard kind == .comma, nextDeclaration < syntax.declarations.count,
+      guard nextDeclaration < syntax.declarations.count,
         syntax.declarations[nextDeclaration].range == range
       else { break }
       number = nextDeclaration
@@ -130,7 +130,7 @@ extension BodyParser {
   private mutating func value(_ tokens: Range<Int32>) { within(tokens) { $0.expression() } }
 
   private mutating func enter(_ body: Range<Int32>, _ read: (inout BodyParser) -> Void) {
-    guard !body.isEmpty, Int(body.lowerBound) >= index, Int(body.upperBound) <= limit else { return }
+    guard Int(body.lowerBound) >= index, Int(body.upperBound) <= limit else { return }
     index = Int(body.lowerBound)
     read(&self)
     index = max(index, Int(body.upperBound))

@@ -61,7 +61,7 @@ extension BodyParser {
   /// Whether the token is `=`, `+=` or the like, and no comparison.
   private func isAssignment(_ token: Int) -> Bool {
     let length = length(token)
-    guard length > 1, byte(of: token, at: length - 1) == "=" else { return false }
+    guard byte(of: token, at: length - 1) == "=" else { return false }
     switch (length, byte(of: token), byte(of: token, at: 1)) {
     case (2, "=", _), (2, "!", _), (2, "<", _), (2, ">", _), (2, "~", _): return false
     case (3, "=", "="), (3, "!", "="): return false

@@ -158,7 +158,7 @@ extension BodyParser {
 
   /// Reads tokens up to a given end only: an initial value whose end the declaration knows.
   mutating func within(_ tokens: Range<Int32>, _ read: (inout BodyParser) -> Void) {
-    guard !tokens.isEmpty, Int(tokens.lowerBound) >= index, Int(tokens.upperBound) <= limit else { return }
+    guard Int(tokens.lowerBound) >= index, Int(tokens.upperBound) <= limit else { return }
     let outside = enter(limit: Int(tokens.upperBound))
     index = Int(tokens.lowerBound)
     patternMode = .none

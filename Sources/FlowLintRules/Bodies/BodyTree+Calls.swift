@@ -164,7 +164,7 @@ extension BodyTree {
 
   /// The value of the first argument with that label.
   public func argument(_ call: Node, labelled label: String) -> Node? {
-    for child in children(call) where kind(child) == .argument && mainToken(child) != nil && isNamed(child, label) {
+    for child in children(call) where kind(child) == .argument && isNamed(child, label) {
       return value(ofArgument: child)
     }
     return nil

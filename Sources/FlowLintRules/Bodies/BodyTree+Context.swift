@@ -56,7 +56,7 @@ extension BodyTree {
         case .function, .closure, .accessor, .binding:
           return mayReturnValue(owner) ? .implicitlyReturned(from: owner) : .statement
         case .branch, .caseClause:
-          guard let statement = choice(ofBranch: owner), isValue(statement) else { return .statement }
+          guard let statement = choice(ofBranch: owner) else { return .statement }
           value = statement
         default: return .statement
         }
@@ -206,16 +206,6 @@ extension BodyTree {
     case .ifConfig: return true
     case .configBranch: return children(block).allSatisfy { $0 == node || kind($0) == .configCondition }
     default: return firstChild(block) == node && nextSibling(node) == nil
-    }
-  }
-
-  /// Whether an `if` or `switch` is an expression whose value is used.
-  private func isValue(_ choice: Node) -> Bool {
-    guard let parent = parent(choice) else { return false }
-    switch kind(parent) {
-    case .block, .configBranch: return isOnlyStatement(choice, of: parent)
-    case .file, .memberBlock: return false
-    default: return true
     }
   }
 }

@@ -22,9 +22,8 @@ extension BodyTree {
 
   /// The local that a plain `let x = y` gives another name.
   private func namesake(of local: Node) -> Node? {
-    guard kind(local) == .boundName, let binding = parent(local), kind(binding) == .binding,
-      let other = value(of: binding), kind(other) == .name, type(of: binding) == nil, isConstant(local),
-      let outer = resolveName(other), isConstant(outer)
+    guard isConstant(local), let binding = parent(local), let other = value(of: binding), kind(other) == .name,
+      type(of: binding) == nil, let outer = resolveName(other), isConstant(outer)
     else { return nil }
     return outer
   }
@@ -33,8 +32,7 @@ extension BodyTree {
   public func isConstant(_ local: Node) -> Bool {
     switch kind(local) {
     case .boundName:
-      guard let binding = parent(local), kind(binding) == .binding else { return false }
-      return declaration(at: binding).map { syntax.declarations[$0].kind == .let } == true
+      return parent(local).flatMap { declaration(at: $0) }.map { syntax.declarations[$0].kind == .let } == true
     case .parameter: return true
     default: return false
     }
@@ -69,7 +67,7 @@ extension BodyTree {
 
   /// The value of a `let` without one, which one assignment alone gives it: `let x: T` and `x = e`.
   private func laterValue(of local: Node, declaredBy binding: Node) -> Node? {
-    guard kind(binding) == .binding, isConstant(local), let block = parent(binding),
+    guard isConstant(local), let block = parent(binding),
       // Each of its names may be asked for it.
       isNamedAtMost(256, in: local)
     else { return nil }

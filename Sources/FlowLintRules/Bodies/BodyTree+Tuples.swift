@@ -16,9 +16,9 @@ extension BodyTree {
 
   /// The place of a local in the tuple of names by which a binding or a loop takes values apart.
   public func place(ofLocal local: Node, inPatternOf binding: Node) -> Int? {
-    guard kind(local) == .boundName, let entry = parent(local), kind(entry) == .argument, let pattern = parent(entry),
-      tuplePattern(of: binding) == pattern
-    else { return nil }
+    guard let entry = parent(local), let pattern = parent(entry), tuplePattern(of: binding) == pattern else {
+      return nil
+    }
     return arguments(pattern).firstIndex(of: entry)
   }
 

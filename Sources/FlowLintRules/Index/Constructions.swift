@@ -23,8 +23,7 @@ extension ExpressionTypes {
     }
     if let made = smallConstruction(call) { return made }
     if let made = implicitConstruction(call) { return made }
-    guard let callee = bodies.namedCallee(call.node), bodies.kind(callee) == .member,
-      let base = bodies.receiver(callee),
+    guard let callee = bodies.namedCallee(call.node), let base = bodies.receiver(callee),
       let path = typePath(call.at(base)), let type = named(path, at: call),
       makes(type, by: bodies.name(callee), at: call)
     else { return nil }
@@ -70,8 +69,7 @@ extension ExpressionTypes {
   /// it is handed to, or of the entries of the list that it is in.
   private func implicitConstruction(_ call: CodePart) -> Construction? {
     let bodies = call.tree
-    guard bodies.kind(call.node) == .call, let callee = bodies.namedCallee(call.node),
-      bodies.kind(callee) == .implicitMember,
+    guard let callee = bodies.namedCallee(call.node), bodies.kind(callee) == .implicitMember,
       bodies.isNamed(callee, "init"), let type = wantedType(of: call)
     else { return nil }
     return Construction(call: call.node, type: type, nameRange: bodies.nameRange(callee))

@@ -89,7 +89,7 @@ extension ExpressionTypes {
   /// The name of the member that an expression reads or calls, and its receiver.
   private func access(_ expression: CodePart) -> (name: String, receiver: CodePart)? {
     let (tree, node) = (expression.tree, expression.node)
-    guard let member = tree.kind(node) == .call ? tree.namedCallee(node) : node, tree.kind(member) == .member,
+    guard let member = tree.kind(node) == .call ? tree.namedCallee(node) : node,
       let receiver = tree.receiver(member)
     else { return nil }
     return (tree.name(member), expression.at(receiver))
@@ -119,9 +119,7 @@ extension ExpressionTypes {
       let isDefault = parts.contains { tree.isNamed($0, "??") }
       return isDefault && parts.count == 3 ? contents(node.at(parts[0]), isUnwrapped: true, depth: depth + 1) : nil
     case .name:
-      guard let local = tree.resolve(node.node), tree.annotation(of: local) == nil,
-        let given = tree.value(ofLocal: local)
-      else { return nil }
+      guard let local = tree.resolve(node.node), let given = tree.value(ofLocal: local) else { return nil }
       let isBound = tree.kind(tree.introducer(of: local)) == .optionalBinding
       return contents(node.at(given), isUnwrapped: isBound || isUnwrapped, depth: depth + 1)
     default: return nil
@@ -131,8 +129,8 @@ extension ExpressionTypes {
   /// The contents of what a member of a container gives that is one, too. Each member on the way asks what is in front of it
   /// once, and few of them follow each other.
   private func derived(_ node: CodePart, depth: Int) -> (Contents, CodePart)? {
-    guard [.member, .call].contains(node.tree.kind(node.node)), let (name, base) = access(node),
-      Self.lists.contains(name), let (known, place) = contents(base, depth: depth + 2)
+    guard let (name, base) = access(node), Self.lists.contains(name),
+      let (known, place) = contents(base, depth: depth + 2)
     else { return nil }
     switch (known, name) {
     case (.dictionary(_, let value), "values"): return (.list(value), place)

@@ -241,7 +241,6 @@ struct ExpressionTypes: Sendable {
       return ExpressionType(name: name.lastPathComponent, type: nil)
     }
     guard !isDoubtful(found) else { return nil }
-    guard found.kind == .typealias else { return ExpressionType(found) }
     guard let nominal = table.nominal(found) else {
       // The alias may be of a type that the project does not declare.
       return found.aliased.flatMap { $0.isNominal ? ExpressionType(name: $0.base, type: nil) : nil }

@@ -153,7 +153,6 @@ extension BodyTree {
   func endsInLook(_ member: Node) -> Bool {
     var end = member
     while let next = accessedMember(of: end) { end = next }
-    if isCalled(end) { return false }
     if case .argument(let call, _) = context(end) { return isCall(call, of: "print") }
     return isAssigned(end) || isDiscarded(end)
   }

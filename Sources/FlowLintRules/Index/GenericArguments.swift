@@ -73,7 +73,7 @@ extension ExpressionTypes {
       arguments = self.arguments(of: superclass, writtenIn: current, arguments)
       current = superclass
     }
-    for type in table.allSupertypes(of: table.types[number]) where type.kind != .class {
+    for type in table.allSupertypes(of: table.types[number]) {
       if let answer = answer(type, [:]) { return answer }
     }
     return nil
@@ -102,7 +102,6 @@ extension ExpressionTypes {
 
   /// The parameters with their arguments; those without one stand for unknown types.
   private func pairs(_ parameters: [String], with arguments: [ExpressionType?]) -> GenericArguments {
-    guard !parameters.isEmpty else { return [:] }
     var pairs: GenericArguments = [:]
     for (place, parameter) in parameters.enumerated() {
       pairs.updateValue(parameters.count == arguments.count ? arguments[place] : nil, forKey: parameter)

@@ -79,7 +79,6 @@ extension ExpressionTypes {
 
   private func relay(_ place: CodePart, of owner: IndexedType) -> String? {
     let tree = place.tree
-    guard [.name, .member].contains(tree.kind(place.node)) else { return nil }
     var maker = owner
     if let holder = tree.receiver(place.node), !tree.isThisObject(holder) {
       guard tree.isOwn(holder),

@@ -3,7 +3,6 @@
 struct ModuleExports: Sendable {
   /// The folders of the apps that only show a library; nil where there is another app.
   private let demos: [[String]]?
-  private let isApp: Bool
   /// The modules that some file imports.
   private let imported: Set<String>
   private let modules: Modules
@@ -11,7 +10,6 @@ struct ModuleExports: Sendable {
   /// - Parameter apps: files of which an architecture knows that an app starts there.
   init(_ table: TypeTable, apps: [IndexedFile]) {
     let folders = (apps + table.files.filter(\.startsApp)).map(\.folders)
-    isApp = !folders.isEmpty
     // The path to the folder of a demo: `Example`, `ShopKitDemo`, `Samples`.
     let demos = folders.compactMap { folders -> [String]? in
       let names = folders.map { $0.lowercased() }
@@ -28,7 +26,6 @@ struct ModuleExports: Sendable {
   func mayBeUsedElsewhere(_ file: IndexedFile) -> Bool {
     let own = modules.described(file.number)
     if modules.isOfApp(file.number) == true, !own.contains(where: { modules[$0].isOffered }) { return false }
-    guard isApp else { return true }
     if let demos { return !demos.contains { file.folders.starts(with: $0) } }
     return own.contains { modules[$0].isOffered && !imported.contains(modules[$0].name) }
   }

@@ -109,7 +109,6 @@ extension IndexedFile {
   /// The name that stands behind a token and a period: `State` behind the `Home` of `Home.State`.
   func nameBehindPeriod(after token: Int) -> String? {
     let kinds = syntax.tokens.kinds
-    guard kinds[token + 1] == .period, kinds[token + 2].isName else { return nil }
-    return syntax.word(Int32(token + 2))
+    return kinds[token + 1] == .period ? syntax.word(Int32(token + 2)) : nil
   }
 }

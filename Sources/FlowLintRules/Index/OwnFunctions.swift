@@ -23,7 +23,7 @@ extension TypeTable {
   fileprivate func ownFunction(calledBy call: CodePart) -> Function? {
     let bodies = call.tree
     guard bodies.kind(call.node) == .call, let callee = bodies.namedCallee(call.node),
-      bodies.kind(callee) != .implicitMember, bodies.isOwn(callee), let owner = type(around: call)
+      bodies.isOwn(callee), let owner = type(around: call)
     else { return nil }
     let name = bodies.name(callee)
     let functions = classes.lineage(of: owner).flatMap { $0.functions(named: name) }.filter { $0.kind == .func }
@@ -35,7 +35,7 @@ extension TypeTable {
 
   /// The calls of a private function, where its file does nothing else with it.
   func calls(ofPrivate function: CodePart) -> [CodePart]? {
-    guard function.tree.kind(function.node) == .function, let index = function.tree.declaration(at: function.node),
+    guard let index = function.tree.declaration(at: function.node),
       let owner = type(around: function),
       let name = owner.function(declaredBy: DeclarationReference(file: function.file.number, index: index))?.name
     else { return nil }
@@ -53,7 +53,6 @@ extension TypeTable {
       found[function.name] = .some([])
       files.insert(function.declaration.file)
     }
-    if found.isEmpty { return found }
     for name in Array(found.keys)
     where owner.functions(named: name).count > 1 || !owner.properties(named: name).isEmpty {
       found.updateValue(nil, forKey: name)

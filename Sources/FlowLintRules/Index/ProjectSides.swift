@@ -110,7 +110,6 @@ extension IndexedFile {
   var isWrittenByProgram: Bool {
     let bytes = syntax.source.bytes
     let end = syntax.tokens.count > 0 ? syntax.tokens.range(0).start : bytes.count
-    if end == 0 { return false }
     let header = String(decoding: bytes[0..<min(end, 4096)], as: UTF8.self)
     return ["// Generated", "@generated", "DO NOT EDIT"].contains { header.holds($0) }
   }

@@ -165,7 +165,7 @@ struct ScopedNames: Sendable {
         return .unclear(candidates.compactMap { byKey[homes.key(of: name, $0)].map { types[$0] } })
       }
     }
-    guard let top = only.map({ types[$0] }), !top.isForeign, !isForeignAlias(top) else { return .foreign }
+    guard let top = only.map({ types[$0] }), !isForeignAlias(top) else { return .foreign }
     return switch sees(top, in: file) {
     case true?: .type(top)
     case false?: .foreign

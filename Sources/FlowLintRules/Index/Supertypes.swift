@@ -97,7 +97,7 @@ extension TypeTable {
 
   /// The name is another one for what the project does not declare.
   private func isOtherName(_ supertype: Supertype) -> Bool {
-    guard let alias = supertype.declared.map({ types[$0] }), alias.kind == .typealias else { return false }
+    guard let alias = supertype.declared.map({ types[$0] }) else { return false }
     return nominal(alias) == nil && !supertypes(of: alias).isEmpty
   }
 

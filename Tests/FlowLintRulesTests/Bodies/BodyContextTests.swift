@@ -211,4 +211,11 @@ import Testing
     let call = try #require(tree.calls(in: tree.root).first { _ in true })
     #expect(tree.branchPath(call, within: tree.root).map { tree.kind($0) } == [.branch, .for])
   }
+
+  @Test func whatABranchHoldsRunsWithIt() throws {
+    let tree = bodies("#if C\na()\n#endif")
+    let branch = try #require(tree.descendants(tree.root, .configBranch).first { _ in true })
+    let call = try #require(tree.calls(in: tree.root).first { _ in true })
+    #expect(!tree.areExclusive(branch, call))
+  }
 }

@@ -101,6 +101,17 @@ import Testing
       #"@Foo(bar: Baz()) var x: Int"#,
       #"(binding (attribute Foo (argument bar (call (name Baz)))) (boundName x) (type Int))"#
     ),
+    (
+      #"a ? f { }! : { b }"#,
+      #"(sequence (name a) (ternary (forceUnwrap (call (name f) (argument (closure (block)))))) (closure (block (name b))))"#
+    ),
+    (#"()"#, #"(tuple ())"#),
+    (
+      #"(@Sendable () -> Void, Int).self"#,
+      #"(member self (tuple (argument (type @Sendable () -> Void)) (argument (name Int))))"#
+    ),
+    (#"let a: = 1"#, #"(binding (boundName a) (number 1))"#),
+    (#"f(1:)"#, #"(call (name f) (argument (number 1) (opaque :)))"#),
   ])
   func expressions(_ text: String, _ expected: String) {
     #expect(dump(text) == expected)

@@ -104,6 +104,45 @@ import Testing
     let tree = bodies(text)
     #expect(tree.assignments(in: tree.root).contains { tree.isAssignment($0, to: name) } == isTarget)
   }
+
+  @Test func aMemberIsNoCall() throws {
+    let tree = bodies("f.g")
+    #expect(!tree.isCall(try #require(tree.firstChild(tree.root)), of: "f"))
+  }
+
+  @Test func aMemberBehindACondition() throws {
+    let tree = bodies("x\n#if A\n.f<T>()\n#endif")
+    let call = try #require(tree.calls(in: tree.root).first { _ in true })
+    #expect(tree.receiver(call) == nil)
+    #expect(tree.name(tree.chainBase(call)) == "f")
+  }
+
+  @Test(arguments: [("Stack<Path>()", "Stack<Path>"), ("Stack()", nil), ("Stack<Path>.empty", nil)])
+  func genericTypes(_ text: String, _ type: String?) throws {
+    let tree = bodies(text)
+    #expect(tree.genericType(madeBy: try #require(tree.firstChild(tree.root)))?.text == type)
+  }
+
+  @Test func theDefaultOfAParameterIsNoOtherName() throws {
+    let tree = bodies("func f(x: T = y) { use(x) }")
+    let call = try #require(tree.calls(in: tree.root, named: "use").first { _ in true })
+    let argument = try #require(tree.argument(call, at: 0))
+    #expect(tree.text(tree.unaliased(argument)) == "x")
+  }
+
+  @Test func anEmptyBlockHasNoText() throws {
+    let tree = bodies("{ x in }")
+    #expect(tree.text(try #require(tree.descendants(tree.root, .block).first { _ in true })).isEmpty)
+  }
+
+  /// Nobody else's object is made where `self` is registered.
+  @Test func anObjectThatIsRegisteredIsNoType() {
+    let tree = bodies("hub.register(self) { X() }\nhub.register(Y.self) { Z() }")
+    let found = ["X", "Z"].map { name in
+      tree.calls(in: tree.root, named: name).first { _ in true }.map { tree.isRegistration($0) }
+    }
+    #expect(found == [false, true])
+  }
 }
 
 @Suite struct ClosureTests {
@@ -112,6 +151,7 @@ import Testing
     ("{ [unowned(unsafe) self] in self.a() }", nil), ("{ [self] in a() }", 3), ("{ [weak a] in self.b }", 14),
     ("{ @MainActor [weak self] in self?.a() }", nil), ("{ A.self; \\.self }", nil),
     ("{ f { [weak self] in self?.a() } }", 0), (#"{ "\(self)" }"#, 5), ("{ [a = self.a] in a }", nil),
+    ("{ weak var `self` = self; self?.a() }", 20),
   ])
   func strongSelf(_ text: String, _ offset: Int?) throws {
     let tree = bodies(text)
@@ -155,6 +195,17 @@ import Testing
         == tree.calls(in: body).first {
           tree.isCall($0, of: "g")
         })
+  }
+
+  @Test func aFunctionInAClosureHasCodeOfItsOwn() throws {
+    let tree = bodies("f { func g() { a() } }")
+    let call = try #require(Array(tree.calls(in: tree.root)).last)
+    #expect(!tree.isInsideClosure(call, within: tree.node(ofDeclaration: 0)!))
+  }
+
+  @Test func aClosureThatIsCalledIsNoArgument() throws {
+    let tree = bodies("({ a })()")
+    #expect(tree.call(takingClosure: try #require(tree.closures(in: tree.root).first { _ in true })) == nil)
   }
 }
 

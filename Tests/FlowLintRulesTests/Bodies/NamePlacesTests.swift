@@ -32,4 +32,11 @@ import Testing
     #expect(found.map(\.index) == found.map(\.index).sorted())
     #expect(places.nodes(named: "missing", in: tree).isEmpty)
   }
+
+  /// Some of many names share a bit with the one that is looked for.
+  @Test func callsAreFoundByWhatTheySpell() {
+    let text = (0..<4_096).map { "f\($0)()\n" }.joined() + "push()\n"
+    let file = parseFile(SourceText(path: "A.swift", text: text), number: 0)
+    #expect(NameFinder(["push"]).calls(in: file.bodies).count == 1)
+  }
 }

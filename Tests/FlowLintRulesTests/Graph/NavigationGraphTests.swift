@@ -193,4 +193,6 @@ import Testing
     let x = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.name), layout.positions.map(\.x)))
     #expect(x["RootFlow"]! < x["LoginFlow"]!)
   }
+
+  @Test func whatLeadsToACircleIsNoPartOfIt() { #expect(strongGroups([[1], [2], [1]]) == [[1, 2], [0]]) }
 }

@@ -70,4 +70,39 @@ import Testing
     let locals = (1..<500).map { "let a\($0) = a\($0 - 1)" }.joined(separator: "\n")
     #expect(typeOfProbe("func run() {\nlet a0 = A()\n\(locals)\nprobe(a499)\n}") == nil)
   }
+
+  @Test(arguments: [
+    ("probe(rows[0])", "A"), ("probe(rows.first)", "A"), ("probe(list().first)", "A"), ("probe(rows)", nil),
+    ("probe(rows[safe: 0])", nil), ("probe(rows[1...])", nil), ("probe(rows.joined())", nil),
+    ("probe(rows.flatMap { $0.all }.first)", nil), ("probe(own[0])", nil),
+    ("let list = { [B()] }; probe(list().first)", nil), ("probe(x ? one : two)", "(Foreign)"),
+    ("struct A { }; let a: A = find(); probe(a)", nil),
+  ])
+  func entriesOfLists(statement: String, type: String?) {
+    let code = """
+      struct Set<T> { var first: T? }
+      final class A { }
+      final class B { }
+      final class C {
+        let rows: [A] = []
+        let own: Set<A>
+        let one: Foreign<Int>
+        let two: Foreign<A>
+        func list() -> [A] { rows }
+        func run() { \(statement) }
+      }
+      """
+    #expect(typeOfProbe(code) == type)
+  }
+
+  /// A protocol for heirs of a class has the class's members.
+  @Test func aProtocolMayHaveASuperclass() {
+    let code = """
+      class B { }
+      class Base { var inherited: B { B() } }
+      protocol Page: Base { }
+      final class C { let page: any Page; func run() { probe(page.inherited) } }
+      """
+    #expect(typeOfProbe(code) == "B")
+  }
 }

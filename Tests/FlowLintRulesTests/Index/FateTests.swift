@@ -51,6 +51,7 @@ import Testing
     ("let a = make().then { $0.color = red }; show(a)", ["read color, held", "handed to show, held"]),
     ("held = make().then { one in hide(one) }", ["handed to hide, held", "stored in held"]),
     ("make().then(go)", ["read then"]), ("make().then { load() }", ["dropped"]),
+    ("make().load { go() }", ["read load"]),
   ])
   func endsAreFound(code: String, expected: [String]) { #expect(ends(code) == expected) }
 
@@ -169,5 +170,10 @@ import Testing
     for call in file.bodies.calls(in: file.bodies.root, named: "make") { trace.start(file.at(call)) }
     let end = trace.next()?.end
     if case .stored = end {} else { Issue.record("\(String(describing: end))") }
+  }
+
+  @Test func aSubscriptIsNoCallOfAFunctionOfTheName() {
+    let members = "var put: [T: Int] = [:]; func put(_ a: T) { held = a }"
+    #expect(ends("_ = put[make()]", besides: members) == ["handed to put"])
   }
 }

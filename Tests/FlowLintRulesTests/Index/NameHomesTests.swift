@@ -82,4 +82,35 @@ import Testing
     #expect(home(of: "Section", inside: "A", in: table) == "App/A.swift")
     #expect(home(of: "Section", inside: "B", in: table) == "App/B.swift")
   }
+
+  @Test func aNameOfOneTypeIsMeantEverywhere() throws {
+    let table = table(Self.modules)
+    #expect(table.mayMean(try #require(table[qualified: "LoginUser"]), in: 0))
+  }
+
+  @Test func aPrivateTypeJoinsNoPrograms() {
+    let apps = ["One", "Two"].map {
+      "//- \($0)/App.swift\n@main struct Start { }\n//- \($0)/Flows/Item.swift\nstruct Item { }\n//- \($0)/Use.swift\nstruct \($0)User { }\n"
+    }
+    let table = table(apps.joined() + "//- Shared.swift\nprivate struct Item { }\n")
+    #expect(home(of: "Item", inside: "OneUser", in: table) == "One/Flows/Item.swift")
+  }
+
+  @Test func oneThatIsItsFilesOwnKeepsItsTitle() {
+    let table = table("//- App/A.swift\nprivate enum Section { }\n//- App/B.swift\nenum Section { }\n")
+    #expect(table.types.map { table.title(of: $0) } == ["Section", "Section"])
+  }
+
+  @Test func filesOfOtherProgramsHaveNoTypes() {
+    #expect(table(Self.modules).enclosingType(of: DeclarationReference(file: 7, index: 0)) == nil)
+  }
+
+  @Test func namesLeaveOutWhatIsForDebugging() {
+    let code = "//- A.swift\n#if DEBUG\nstruct Fake { }\n#endif\nstruct Real { }"
+    let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: FileID($0)) }
+    let table = TypeTable(files, fileNumbers: files.numbers, modules: Modules(files), extent: .names)
+    #expect(table.types.map(\.name) == ["Real"])
+  }
+
+  @Test func aFileThatIsNotThereHasNoPlace() { #expect(FilePlaces(of: [3, 4])[9] == nil) }
 }

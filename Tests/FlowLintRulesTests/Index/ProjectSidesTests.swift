@@ -76,17 +76,30 @@ import Testing
     let project = [
       ("Frame/Sources/A.swift", "open class Part { func start() { } }"), ("Frame/Sources/B.swift", "import Frame"),
       ("App/C.swift", "import Frame"), ("App/D.swift", "class Part { func start() { } }"),
-      ("App/E.swift", "open class Part { }"),
+      ("App/E.swift", "open class Part { }"), ("App/F.swift", "public protocol Part { func start() }"),
     ]
     let sides = sides(project) { files in
       FrameworkSources(folders: files.filter { !$0.declared([declaration]).isEmpty }.map(\.folders))
     }
     #expect(sides?.framework.map(\.number) == [0, 1])
-    #expect(sides?.production.map(\.number) == [2, 3, 4])
+    #expect(sides?.production.map(\.number) == [2, 3, 4, 5])
   }
 
   @Test func theFrameworkAloneIsNoUser() {
     #expect(sides([("Frame/A.swift", "import Frame")]) { _ in FrameworkSources(folders: [["Frame"]]) } == nil)
     #expect(sides([("Frame/A.swift", "import Frame")]) { _ in FrameworkSources(files: [0]) } == nil)
+  }
+
+  @Test func onlySomeFilesAreManifests() {
+    let sides = sides([("App/A.swift", "import Frame"), ("App/Helpers.swift", "import ProjectDescription")])
+    #expect(sides?.production.count == 2)
+  }
+
+  @Test func otherRepositoriesAreLeftOut() {
+    let files = [("App/A.swift", "import Frame", 0), ("App/B.swift", "", 0), ("C.swift", "", 1)].enumerated().map {
+      parseFile(SourceText(path: $1.0, text: $1.1), number: FileID($0), repository: $1.2)
+    }
+    let sides = ProjectSides(files, modules: Modules(files), isOn: false, where: { $0.imports("Frame") })
+    #expect(sides?.production.map(\.number) == [0, 1])
   }
 }

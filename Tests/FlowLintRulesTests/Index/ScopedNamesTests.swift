@@ -27,6 +27,15 @@ import Testing
     class Pair<A> { }
     class Wide: Pair<Int, Int> { }
     class Narrow: Pair<Int> { }
+    typealias Both = Child & Screen
+    protocol Page: Base { }
+    class Solo { }
+    extension Solo: Base { }
+    #if os(macOS)
+    class Font { }
+    #else
+    typealias Font = UIKit.Font
+    #endif
     //- App/Other.swift
     struct Guest { }
     """
@@ -70,14 +79,28 @@ import Testing
     #expect(table.nominal("Twice")?.qualifiedName == "Child")
     #expect(table.nominal("Step", inside: table[qualified: "Home"])?.qualifiedName == "AppStep")
     #expect(table.nominal("UIView") == nil)
+    #expect(table.nominal("Both") == nil)
   }
 
   @Test(arguments: [
     ("Child", "Base"), ("Child.Own", nil), ("Child.Late", "Base"), ("Card", nil), ("Flow", nil), ("Wide", nil),
-    ("Narrow", "Pair"),
+    ("Narrow", "Pair"), ("Page", nil), ("Solo", nil),
   ])
   func superclass(of name: String, is found: String?) throws {
     let type = try #require(table[qualified: name])
     #expect(table.superclass(of: type)?.qualifiedName == found)
+  }
+
+  @Test func aClassOfSomePlatformsIsTheProjects() {
+    guard case .type = table.names.topLevel("Font", in: 0) else {
+      Issue.record("the alias is meant")
+      return
+    }
+  }
+
+  @Test func whatClassesAloneConformToMayBeWeak() throws {
+    let files = [parseFile(SourceText(path: "A.swift", text: "protocol P { }\nclass A: P { }"), number: 0)]
+    let table = TypeTable(files, fileNumbers: files.numbers, modules: Modules(files))
+    #expect(table.mayBeWeak(try #require(table[qualified: "P"])))
   }
 }

@@ -150,6 +150,7 @@ import Testing
     ("//- Old/A.swift\nstruct A { }\n//- Sources/Shop/Use.swift\nimport Old", []),
     ("//- Old/Package.swift\nimport PackageDescription\n//- Old/A.swift\nstruct A { }", []),
     ("//- Script.swift\nprint(1)", []),
+    ("//- Tuist/ProjectDescriptionHelpers/Help.swift\nstruct Help { }", []),
     ("//- ios/project.yml\nname: P\ntargets: {}\n//- ios/A.swift\nstruct A { }", []),
   ])
   func whatLiesAsideIsLeftOver(_ more: String, _ expected: [String]) {

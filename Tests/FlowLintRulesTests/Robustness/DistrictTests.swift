@@ -142,6 +142,7 @@ import Testing
   @Test(arguments: [
     ("UIKit", "public struct Look { }\n", 3), ("Foundation", "public struct Look { }\n", 3),
     ("Network", "import Network\npublic struct Look { }\n", 3), ("Network", "public struct Look { }\n", 7),
+    ("Network", "struct Look { }\n", 3),
   ])
   func foldersAboutTheSystem(folder: String, text: String, count: Int) async {
     var files = Self.packages(2)
@@ -210,15 +211,47 @@ import Testing
       "#if DEBUG\nimport A\n#else\n@testable import B\n#endif\nimport struct C.D\nclass E { }\nimport F",
       "@_exported import A; import B\n/* import C */ // import D\n@preconcurrency public import E\nlet a = \"import F\"",
       "#if false\nimport A\n#endif\nimport class UIKit.UIView\nstruct C { }\n;import D",
+      "@_exported@preconcurrency import A\nlet a = 1",
     ].enumerated().map { SourceText(path: "\($0).swift", text: $1) }
     for source in try FixtureProject.all().flatMap(\.files) + odd where source.path.hasSuffix(".swift") {
       let lines = FileImports(source.bytes.span).lines
       let parsed = parseFile(source, number: 0).imports
-      #expect(Set(lines.map(\.module)) == Set(parsed.map(\.module)), "\(source.path)")
+      #expect(lines.map(\.module) == parsed.map(\.module), "\(source.path)")
       #expect(
         Set(lines.filter(\.isExported).map(\.module)) == Set(parsed.filter(\.isExported).map(\.module)),
         "\(source.path)")
     }
+  }
+
+  @Test func aNameThatTwoModulesHaveMeansTheFirst() {
+    let sources = ["P0", "P1"].flatMap {
+      Self.package($0, [("App", [])], [SourceText(path: "Sources/App/A.swift", text: "struct A { }\n")])
+    }
+    let files = (sources + [SourceText(path: "Other/B.swift", text: "struct B { }\n")]).enumerated()
+      .map { parseFile($1, number: FileID($0)) }
+    let modules = Builds().adding(manifestsAmong: files).modules(of: files)
+    let named = modules.of(files, naming: [("Other/B.swift", "App")])
+    #expect(named.described(4).map { named[$0].origin } == ["P0/Package.swift"])
+  }
+
+  /// Of one program all is read, what no description tells of, too.
+  @Test func looseFilesBesideOneProgram() async {
+    let targets =
+      #".target(name: "A", path: "A"), .target(name: "B", dependencies: ["A"], path: "B")"#
+    let files = [
+      SourceText(path: "A/Core.swift", text: "import CoreFlow\nfinal class HomeCore: Core<A, S> { }\n"),
+      SourceText(path: "B/View.swift", text: "import A\n"),
+      SourceText(path: "Package.swift", text: "\(Self.manifest)\(targets)])\n"),
+      SourceText(path: "Scripts/Loose.swift", text: "let tool = 1\n"),
+    ]
+    #expect(await lint(Self.run(files), reading: SourcesInMemory(files)).loadedFiles == 4)
+  }
+
+  /// The only program has all manifests, those of other folders, too.
+  @Test func theOnlyProgramHasAllManifests() {
+    let files = [("App/A.swift", ""), ("App/B.swift", ""), ("Tools/Package.swift", "import PackageDescription\n")]
+      .enumerated().map { parseFile(SourceText(path: $1.0, text: $1.1), number: FileID($0)) }
+    #expect(Programs.of(files, modules: Modules(files)).map(\.files.count) == [3])
   }
 }
 
