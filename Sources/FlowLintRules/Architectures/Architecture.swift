@@ -92,7 +92,7 @@ extension PackModel {
     _ type: IndexedType, as kind: NavigationGraph.Kind? = nil, named name: String? = nil
   ) -> NavigationGraph.Node {
     .init(
-      kind ?? roles(of: type).compactMap(\.kind).min() ?? .app, named: name ?? table.title(of: type),
+      kind ?? roles(of: type).compactMap(\.kind).min() ?? .app, name ?? table.title(of: type),
       at: table.nameLocation(type))
   }
 

@@ -30,7 +30,7 @@ struct TypedOption<Value: RuleOptionValue>: Sendable {
   let option: RuleOption
   fileprivate let defaultValue: Value
 
-  init(_ name: String, summary: String, default defaultValue: Value) {
+  init(_ name: String, _ summary: String, default defaultValue: Value) {
     option = RuleOption(name: name, summary: summary, defaultValue: defaultValue.value)
     self.defaultValue = defaultValue
   }

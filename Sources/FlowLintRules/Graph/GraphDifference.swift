@@ -21,7 +21,7 @@ extension NavigationGraph {
     let ids = Set(changed.flatMap { [$0.from, $0.to] })
     let known = Set(nodes.map(\.id))
     let vanished = old.nodes.filter { !known.contains($0.id) }.map {
-      Node($0.kind, named: $0.name, at: $0.location?.shifted(by: fileCount), size: $0.size)
+      Node($0.kind, $0.name, at: $0.location?.shifted(by: fileCount), size: $0.size)
     }
     return NavigationGraph(nodes: (nodes + vanished).filter { ids.contains($0.id) }, edges: changed)
   }

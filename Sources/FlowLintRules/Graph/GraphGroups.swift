@@ -51,7 +51,7 @@ extension NavigationGraph {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     func node(_ number: Int) -> Node {
       let group = groups.groupOf[number]
-      return group == open ? nodes[number] : Node(.folder, named: groups.groups[group].name, at: nil)
+      return group == open ? nodes[number] : Node(.folder, groups.groups[group].name, at: nil)
     }
     var shown = nodes.indices.filter { open == nil || groups.groupOf[$0] == open }.map(node)
     var folded: [Edge] = []

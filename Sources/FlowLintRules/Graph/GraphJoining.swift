@@ -22,7 +22,7 @@ extension NavigationGraph {
     var names: [String: String] = [:]
     let nodes = nodes.map { node in
       guard let home = home(node) else { return node }
-      let own = Node(node.kind, named: "\(node.name)@\(home)", at: node.location)
+      let own = Node(node.kind, "\(node.name)@\(home)", at: node.location)
       names[node.id] = own.id
       return own
     }
@@ -37,7 +37,7 @@ extension NavigationGraph {
     var homes: [String: [String]] = [:]
     for node in other.nodes where node.name.utf8.count > node.typeName.utf8.count {
       let home = String(node.name.utf8.dropFirst(node.typeName.utf8.count + 1)) ?? ""
-      homes[Node(node.kind, named: node.typeName, at: nil).id, default: []].append(home)
+      homes[Node(node.kind, node.typeName, at: nil).id, default: []].append(home)
     }
     if homes.isEmpty { return self }
     let own = named { node in

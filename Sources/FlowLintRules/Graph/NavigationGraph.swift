@@ -26,7 +26,7 @@ package struct NavigationGraph: Sendable {
     /// The number of files or types that the node stands for; nil where it is one thing.
     package let size: Int?
 
-    init(_ kind: Kind, named name: String, at location: Location?, size: Int? = nil) {
+    init(_ kind: Kind, _ name: String, at location: Location?, size: Int? = nil) {
       self.kind = kind
       self.name = name
       self.location = location

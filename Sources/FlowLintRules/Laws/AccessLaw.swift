@@ -8,7 +8,7 @@ extension TypeTable {
   /// The violations of properties that have to be private, each with the edit that makes it so, where no other file
   /// mentions it. `mentions` are those of the properties, where they are known.
   func exposed(
-    _ owned: [OwnedProperty], _ mentions: Mentions? = nil, saying message: (OwnedProperty) -> String, subject: String
+    _ owned: [OwnedProperty], mentions: Mentions? = nil, saying message: (OwnedProperty) -> String, subject: String
   ) -> [Violation] {
     let mentions = mentions ?? memberMentions(of: Set(owned.map(\.property.name)))
     return owned.map { one in

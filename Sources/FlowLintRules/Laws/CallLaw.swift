@@ -23,7 +23,7 @@ extension LawModel {
   /// The requirements that nobody calls: neither on something that is of the protocol, or may be, nor by their bare names
   /// in an extension of it.
   func uncalled(
-    _ requirements: [TypeTable.Requirement], _ expressions: ExpressionTypes,
+    _ requirements: [TypeTable.Requirement], expressions: ExpressionTypes,
     where isWanted: (CodePart) -> Bool = { _ in true }
   ) -> [TypeTable.Requirement] {
     let mentions = Mentions(

@@ -30,11 +30,11 @@ extension ExpressionTypes {
     let sent = Mentions(of: cases.map(\.name), as: [.implicitMember, .member], in: table.files) {
       !$0.tree.isPattern($0.node) && !$0.tree.isBesideComparison($0.node)
     }
-    return Set(cases.filter { one in !sent[one.name].contains { mayMean(one, $0) } }.map(\.declaration))
+    return Set(cases.filter { one in !sent[one.name].contains { mayMean(one, at: $0) } }.map(\.declaration))
   }
 
   /// The name may mean the case: what stands around it wants no other type.
-  private func mayMean(_ command: EnumCase, _ place: CodePart) -> Bool {
+  private func mayMean(_ command: EnumCase, at place: CodePart) -> Bool {
     let (tree, node) = (place.tree, place.node)
     var type: ExpressionType?
     if tree.kind(node) == .member {

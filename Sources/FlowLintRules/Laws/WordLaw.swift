@@ -35,14 +35,14 @@ extension Law<TypePart> {
       if table.file(one.part.file).syntax.has(word, table.declaration(one.part)) { return .holds }
       let breach = Breach(location: table.location(one.part), subject: word.text)
       guard case .attribute(let name, nil) = word else { return .broken(breach) }
-      return model.mayHave(attribute: name, one.type, breach)
+      return model.mayHave(attribute: name, of: one.type, breach)
     }
   }
 }
 
 extension LawModel {
   /// A type around has the attribute or a supertype, or the build gives it; a supertype that is not known may.
-  fileprivate func mayHave(attribute name: String, _ type: IndexedType, _ breach: Breach) -> Verdict<Breach> {
+  fileprivate func mayHave(attribute name: String, of type: IndexedType, _ breach: Breach) -> Verdict<Breach> {
     let around = sequence(first: type) { [table] in $0.parent.map { table.types[$0] } }.dropFirst()
     let isGiven =
       name == "MainActor" && mayBeMainActor(type)

@@ -65,7 +65,7 @@ package struct TuistHelpers {
     while token + 2 < tokens.count {
       if tokens.kinds[token] == .let, let equal = (token..<tokens.count).first(where: { tokens.kinds[$0] == .equal }) {
         let end = endOfStatement(from: token, before: tokens.count - 1, in: tokens)
-        let value = equal < end ? value(of: equal + 1..<end, in: Scope(manifest: 0)) : .unknown
+        let value = equal < end ? value(equal + 1..<end, in: Scope(manifest: 0)) : .unknown
         if case .call(let call) = value, call["targets"] != nil, ["Project", "init"].contains(call.name) {
           return call
         }
@@ -122,33 +122,32 @@ package struct TuistHelpers {
 
   // MARK: Expressions
 
-  private mutating func value(of range: Range<Int>, in scope: Scope) -> Value {
+  private mutating func value(_ range: Range<Int>, in scope: Scope) -> Value {
     steps -= 1
     guard steps > 0, scope.depth < Self.deepest, let first = range.first else { return .unknown }
     let (manifest, tokens) = (manifests[scope.manifest], manifests[scope.manifest].tokens)
     let terms = manifest.terms(range)
-    if terms.count > 1 { return sum(terms.map { value(of: $0, in: scope) }) }
+    if terms.count > 1 { return sum(terms.map { value($0, in: scope) }) }
     if let question = outer(in: range, before: .question, of: tokens),
       let colon = outer(in: question..<range.upperBound, before: .colon, of: tokens)
     {
-      return switch flag(of: range.lowerBound..<question, in: scope) {
-      case true?: value(of: question + 1..<colon, in: scope)
-      case false?: value(of: colon + 1..<range.upperBound, in: scope)
+      return switch flag(range.lowerBound..<question, in: scope) {
+      case true?: value(question + 1..<colon, in: scope)
+      case false?: value(colon + 1..<range.upperBound, in: scope)
       case nil: .unknown
       }
     }
     switch tokens.kinds[first] {
-    case .string, .stringHead:
-      return tokens.partner(first) == range.upperBound - 1 ? text(of: range, in: scope) : .unknown
+    case .string, .stringHead: return tokens.partner(first) == range.upperBound - 1 ? text(range, in: scope) : .unknown
     case .leftBracket:
       guard tokens.partner(first) == range.upperBound - 1 else { return .unknown }
       return .list(
         manifest.elements(first).map {
-          outer(in: $0, before: .colon, of: tokens) == nil ? value(of: $0, in: scope) : .unknown
+          outer(in: $0, before: .colon, of: tokens) == nil ? value($0, in: scope) : .unknown
         })
-    case .true, .false, .exclamation: return flag(of: range, in: scope).map { .flag($0) } ?? .unknown
+    case .true, .false, .exclamation: return flag(range, in: scope).map { .flag($0) } ?? .unknown
     default:
-      let value = member(of: range, in: scope)
+      let value = member(range, in: scope)
       guard scope.manifest == 0, case .call(var call) = value, call.range == nil else { return value }
       // What a helper makes of it stands where it is asked for.
       call.range = manifest.range(range)
@@ -173,7 +172,7 @@ package struct TuistHelpers {
   }
 
   /// A literal, with what is put into it.
-  private mutating func text(of range: Range<Int>, in scope: Scope) -> Value {
+  private mutating func text(_ range: Range<Int>, in scope: Scope) -> Value {
     let manifest = manifests[scope.manifest]
     var (text, token) = ("", range.lowerBound)
     while token < range.upperBound {
@@ -193,7 +192,7 @@ package struct TuistHelpers {
       guard
         let next = (token..<range.upperBound).first(where: {
           [.stringMiddle, .stringTail].contains(manifest.tokens.kinds[$0])
-        }), let value = value(of: token..<next, in: scope).text
+        }), let value = value(token..<next, in: scope).text
       else { return .unknown }
       text += value
       token = next
@@ -202,10 +201,10 @@ package struct TuistHelpers {
   }
 
   /// The value of a condition; nil where it is not known.
-  private mutating func flag(of range: Range<Int>, in scope: Scope) -> Bool? {
+  private mutating func flag(_ range: Range<Int>, in scope: Scope) -> Bool? {
     let (manifest, tokens) = (manifests[scope.manifest], manifests[scope.manifest].tokens)
     guard let first = range.first, let last = range.last else { return nil }
-    if tokens.kinds[first] == .exclamation { return flag(of: first + 1..<range.upperBound, in: scope).map { !$0 } }
+    if tokens.kinds[first] == .exclamation { return flag(first + 1..<range.upperBound, in: scope).map { !$0 } }
     if range.count == 1, tokens.kinds[first] == .true || tokens.kinds[first] == .false {
       return tokens.kinds[first] == .true
     }
@@ -213,20 +212,20 @@ package struct TuistHelpers {
     if range.count > 4, manifest.spells(first + 2, "contains"), tokens.kinds[first + 1] == .period,
       tokens.kinds[first + 3] == .leftParen, tokens.partner(first + 3) == last
     {
-      guard case .list(let list) = value(of: first..<first + 1, in: scope),
-        let wanted = value(of: first + 4..<last, in: scope).word
+      guard case .list(let list) = value(first..<first + 1, in: scope),
+        let wanted = value(first + 4..<last, in: scope).word
       else {
         return nil
       }
       let words = list.compactMap(\.word)
       return words.contains(wanted) ? true : words.count == list.count ? false : nil
     }
-    if case .flag(let flag) = member(of: range, in: scope) { return flag }
+    if case .flag(let flag) = member(range, in: scope) { return flag }
     return nil
   }
 
   /// A name, a member or a call.
-  private mutating func member(of range: Range<Int>, in scope: Scope) -> Value {
+  private mutating func member(_ range: Range<Int>, in scope: Scope) -> Value {
     let (manifest, tokens) = (manifests[scope.manifest], manifests[scope.manifest].tokens)
     var (token, words): (Int, [String]) = (range.lowerBound, [])
     if tokens.kinds[token] == .period { token += 1 }
@@ -241,7 +240,7 @@ package struct TuistHelpers {
     let around = words.count > 1 ? words[words.count - 2] : nil
     if token == range.upperBound { return constant(name, of: around, in: scope, at: place) }
     guard tokens.kinds[token] == .leftParen, tokens.partner(token) == range.upperBound - 1 else { return .unknown }
-    let arguments = manifest.arguments(token).map { (label: $0.label, value: value(of: $0.tokens, in: scope)) }
+    let arguments = manifest.arguments(token).map { (label: $0.label, value: value($0.tokens, in: scope)) }
     if ["Set", "Array"].contains(name), arguments.count == 1 { return arguments[0].value }
     let known = (functions[name] ?? []).filter { $0.takes(arguments) }
     var meant = known
@@ -276,7 +275,7 @@ package struct TuistHelpers {
     if found.count > 1 { return .unknown }
     if let only = found.first {
       return value(
-        of: only.constant.value, in: Scope(manifest: only.number, owner: only.constant.owner, depth: scope.depth + 1))
+        only.constant.value, in: Scope(manifest: only.number, owner: only.constant.owner, depth: scope.depth + 1))
     }
     return .call(Call(name: name, arguments: [], path: manifests[scope.manifest].source.path, range: place))
   }
@@ -293,7 +292,7 @@ package struct TuistHelpers {
       if let place = left.firstIndex(where: { $0.label == parameter.label }) {
         scope.names[parameter.name] = left.remove(at: place).value
       } else {
-        scope.names[parameter.name] = parameter.initial.map { value(of: $0, in: scope) } ?? .unknown
+        scope.names[parameter.name] = parameter.initial.map { value($0, in: scope) } ?? .unknown
       }
     }
     return run(function.body, in: &scope, isWhole: true) ?? .unknown
@@ -307,14 +306,14 @@ package struct TuistHelpers {
     while token < body.upperBound {
       let end = endOfStatement(from: token, before: body.upperBound, in: tokens)
       switch tokens.kinds[token] {
-      case .return: return value(of: token + 1..<end, in: scope)
+      case .return: return value(token + 1..<end, in: scope)
       case .let, .var:
         let equal = outer(in: token..<end, before: .equal, of: tokens)
         scope.names[manifests[scope.manifest].text(token + 1)] =
-          equal.map { value(of: $0 + 1..<end, in: scope) } ?? .unknown
+          equal.map { value($0 + 1..<end, in: scope) } ?? .unknown
       case .if: if let result = branch(of: token..<end, in: &scope) { return result }
       default:
-        if isWhole, token == body.lowerBound, end == body.upperBound { return value(of: token..<end, in: scope) }
+        if isWhole, token == body.lowerBound, end == body.upperBound { return value(token..<end, in: scope) }
         if let result = change(in: token..<end, scope: &scope) { return result }
       }
       token = end
@@ -325,7 +324,7 @@ package struct TuistHelpers {
   private mutating func branch(of range: Range<Int>, in scope: inout Scope) -> Value? {
     let tokens = manifests[scope.manifest].tokens
     guard let brace = outer(in: range, before: .leftBrace, of: tokens),
-      let isMet = flag(of: range.lowerBound + 1..<brace, in: scope)
+      let isMet = flag(range.lowerBound + 1..<brace, in: scope)
     else {
       return forget(in: range, of: &scope)
     }
@@ -346,12 +345,12 @@ package struct TuistHelpers {
     if range.count > 3, manifest.spells(start + 2, "append"), tokens.kinds[start + 3] == .leftParen,
       let argument = manifest.arguments(start + 3).first, let known = scope.names[name]
     {
-      let added = value(of: argument.tokens, in: scope)
+      let added = value(argument.tokens, in: scope)
       scope.names[name] = sum([known, argument.label.isEmpty ? .list([added]) : added])
     } else if range.count > 2, tokens.kinds[start + 1] == .equal {
-      scope.names[name] = value(of: start + 2..<range.upperBound, in: scope)
+      scope.names[name] = value(start + 2..<range.upperBound, in: scope)
     } else if range.count > 2, manifest.spells(start + 1, "+="), let known = scope.names[name] {
-      scope.names[name] = sum([known, value(of: start + 2..<range.upperBound, in: scope)])
+      scope.names[name] = sum([known, value(start + 2..<range.upperBound, in: scope)])
     } else {
       return forget(in: range, of: &scope)
     }

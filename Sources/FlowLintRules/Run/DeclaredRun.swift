@@ -93,7 +93,7 @@ extension LintRun {
 
   /// The number of files of the first project that need each other; see `fileKnot`.
   package func fileKnot(of index: ProjectIndex) -> String? {
-    FlowLintRules.fileKnot(index.files.filter { files[$0.number].project == 0 }, index.modules)
+    FlowLintRules.fileKnot(among: index.files.filter { files[$0.number].project == 0 }, modules: index.modules)
   }
 
   private func path(of file: IndexedFile, below folder: String) -> String {

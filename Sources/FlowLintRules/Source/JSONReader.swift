@@ -23,9 +23,7 @@ private struct JSONReader {
     var reader = JSONReader(dialect: dialect, offset: start)
     let value = try reader.value(bytes, depth: 0)
     try reader.skipBlanks(bytes)
-    guard reader.offset == bytes.count else {
-      throw reader.unexpected(in: bytes, expecting: "the file should end here")
-    }
+    guard reader.offset == bytes.count else { throw reader.unexpected(bytes, "the file should end here") }
     return value
   }
 
@@ -43,7 +41,7 @@ private struct JSONReader {
     case "\"": content = .string(try string(bytes))
     case "-", "0"..."9": content = try number(bytes)
     case "a"..."z", "A"..."Z", "_": content = try word(bytes)
-    default: throw unexpected(in: bytes, expecting: "a value should stand here")
+    default: throw unexpected(bytes, "a value should stand here")
     }
     return PositionedValue(content: content, range: SourceRange(start, offset))
   }
@@ -57,9 +55,7 @@ private struct JSONReader {
     var goesOn = try !ends(bytes, with: "}")
     while goesOn {
       try skipBlanks(bytes)
-      guard bytes.peek(offset) == "\"" else {
-        throw unexpected(in: bytes, expecting: "a key in quotes should stand here")
-      }
+      guard bytes.peek(offset) == "\"" else { throw unexpected(bytes, "a key in quotes should stand here") }
       let start = offset
       let key = try string(bytes)
       let keyRange = SourceRange(start, offset)
@@ -67,9 +63,7 @@ private struct JSONReader {
         throw ConfigurationError("'\(key)' is set twice", at: keyRange)
       }
       try skipBlanks(bytes)
-      guard bytes.peek(offset) == ":" else {
-        throw unexpected(in: bytes, expecting: "':' should stand behind the key '\(key)'")
-      }
+      guard bytes.peek(offset) == ":" else { throw unexpected(bytes, "':' should stand behind the key '\(key)'") }
       offset += 1
       members.append(PositionedValue.Member(key: key, keyRange: keyRange, value: try value(bytes, depth: depth + 1)))
       goesOn = try takesComma(bytes, before: "}")
@@ -93,7 +87,7 @@ private struct JSONReader {
 
   private mutating func ends(_ bytes: Span<UInt8>, with bracket: Unicode.Scalar) throws(ConfigurationError) -> Bool {
     try skipBlanks(bytes)
-    guard offset < bytes.count else { throw unexpected(in: bytes, expecting: "'\(bracket)' is missing") }
+    guard offset < bytes.count else { throw unexpected(bytes, "'\(bracket)' is missing") }
     return bytes[offset] == bracket
   }
 
@@ -109,9 +103,7 @@ private struct JSONReader {
       if dialect == .message { return true }
       return try !ends(bytes, with: bracket)
     }
-    guard bytes.peek(offset) == bracket else {
-      throw unexpected(in: bytes, expecting: "',' or '\(bracket)' should stand here")
-    }
+    guard bytes.peek(offset) == bracket else { throw unexpected(bytes, "',' or '\(bracket)' should stand here") }
     return false
   }
 
@@ -121,7 +113,7 @@ private struct JSONReader {
     if dialect == .configuration {
       while isNumberByte(bytes.peek(offset)) { offset += 1 }
     } else if !isNumber {
-      throw unexpected(in: bytes, expecting: "a digit should stand here")
+      throw unexpected(bytes, "a digit should stand here")
     }
     let text = String(decoding: (start..<offset).map { bytes[$0] }, as: UTF8.self)
     if let value = Int(text) { return .integer(value) }
@@ -191,7 +183,7 @@ private struct JSONReader {
     }
   }
 
-  private func unexpected(in bytes: Span<UInt8>, expecting expectation: String) -> ConfigurationError {
+  private func unexpected(_ bytes: Span<UInt8>, _ expectation: String) -> ConfigurationError {
     guard offset < bytes.count else {
       return ConfigurationError("the file ends too early: \(expectation)", at: SourceRange(offset, offset))
     }

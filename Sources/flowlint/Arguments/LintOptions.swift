@@ -79,66 +79,61 @@ enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 extension LintOptions {
   static let all: [Option<LintOptions>] =
     [
-      .choice("format", sets: \.format, "how to print the findings"),
-      .choice("by", sets: \.summaryKey, "with --format summary: what to count by; owners are those of CODEOWNERS"),
+      .choice("format", \.format, "how to print the findings"),
+      .choice("by", \.summaryKey, "with --format summary: what to count by; owners are those of CODEOWNERS"),
       .output,
-      .rules("only", sets: \.ruleRequest.only, "run only this rule or pack"),
-      .rules("enable", sets: \.ruleRequest.enabled, "run this rule or pack too, where it does not run by itself"),
-      .rules("disable", sets: \.ruleRequest.disabled, "leave out this rule or pack"),
-      .flag("fix", sets: \.fixes, "repair what can be repaired for certain, and report what is left"),
+      .rules("only", \.ruleRequest.only, "run only this rule or pack"),
+      .rules("enable", \.ruleRequest.enabled, "run this rule or pack too, where it does not run by itself"),
+      .rules("disable", \.ruleRequest.disabled, "leave out this rule or pack"),
+      .flag("fix", \.fixes, "repair what can be repaired for certain, and report what is left"),
+      .flag("diff", \.showsFixes, "print what --fix would do, as a unified diff; exit code 1 if it would do anything"),
       .flag(
-        "diff", sets: \.showsFixes, "print what --fix would do, as a unified diff; exit code 1 if it would do anything"),
-      .flag(
-        "staged", sets: \.changes.isStaged,
+        "staged", \.changes.isStaged,
         "report what is wrong in, or because of, the files staged in git, as they are staged"),
       .flag(
-        "hook", sets: \.changes.isHook,
+        "hook", \.changes.isHook,
         "for hooks: the range that pre-commit hands over, else what is staged, else the whole project"),
       .text(
-        "since", sets: \.changes.revision, as: .revision("REV"),
+        "since", \.changes.revision, .revision("REV"),
         "report what is wrong in, or because of, the files changed since the branch left this revision"),
       .file(
-        "files-from", sets: \.changes.list,
+        "files-from", \.changes.list,
         "report what is wrong in, or because of, the Swift files listed in a file, or in standard input with '-'"),
       .text(
-        "stdin-path", sets: \.textPath, as: .text("PATH"),
-        "with '-' as PATH: the file that the text of standard input stands for"
+        "stdin-path", \.textPath, .text("PATH"), "with '-' as PATH: the file that the text of standard input stands for"
       ),
     ] + knownFindings + [
-      .choice("fail-on", sets: \.failLevel, "what makes the exit code 1; error by default"),
-      .flag("strict", sets: \.isStrict, "the same as --fail-on warning"),
-      .number(
-        "max-warnings", sets: \.maximumWarnings, from: 0, to: 1_000_000, "more warnings than N make the exit code 1"),
-      .flag("fail-on-unjudged", sets: \.failsOnUnjudged, "a part that could not be judged makes the exit code 1"),
-      .flag(
-        "fail-on-nothing", sets: \.failsOnNothing, "a project without any part of an architecture makes the exit code 1"
-      ),
-      .choice("severity", sets: \.lowestSeverity, "the lowest severity to show"),
-      .flag("sarif-suppressed", sets: \.listsSuppressedInSARIF, "list suppressed findings in SARIF, marked as such"),
-      .text("sarif-category", sets: \.sarifCategory, as: .text("NAME"), "tell apart several reports of one commit"),
+      .choice("fail-on", \.failLevel, "what makes the exit code 1; error by default"),
+      .flag("strict", \.isStrict, "the same as --fail-on warning"),
+      .number("max-warnings", \.maximumWarnings, from: 0, to: 1_000_000, "more warnings than N make the exit code 1"),
+      .flag("fail-on-unjudged", \.failsOnUnjudged, "a part that could not be judged makes the exit code 1"),
+      .flag("fail-on-nothing", \.failsOnNothing, "a project without any part of an architecture makes the exit code 1"),
+      .choice("severity", \.lowestSeverity, "the lowest severity to show"),
+      .flag("sarif-suppressed", \.listsSuppressedInSARIF, "list suppressed findings in SARIF, marked as such"),
+      .text("sarif-category", \.sarifCategory, .text("NAME"), "tell apart several reports of one commit"),
     ] + project + [
-      .flag("quiet", sets: \.isQuiet, "print findings and errors only, no summary"),
-      .flag("verbose", sets: \.isVerbose, "say which packs apply and how many files were read"),
-      .flag("statistics", sets: \.showsStatistics, "say how long each stage took and how much memory"),
+      .flag("quiet", \.isQuiet, "print findings and errors only, no summary"),
+      .flag("verbose", \.isVerbose, "say which packs apply and how many files were read"),
+      .flag("statistics", \.showsStatistics, "say how long each stage took and how much memory"),
     ]
 
   /// The options of every command that reports findings, for those that are known already.
   static let knownFindings: [Option<LintOptions>] = [
-    .file("baseline", sets: \.baseline.path, "leave out what this file records; \(Baseline.usualPath) by default"),
-    .flag("no-baseline", sets: \.baseline.isIgnored, "leave out nothing"),
-    .flag("write-baseline", sets: \.baseline.isWritten, "record all findings in the baseline and report none"),
-    .choice("baseline-mode", sets: \.baseline.mode, "entries that match nothing: tell, fail, or remove them"),
+    .file("baseline", \.baseline.path, "leave out what this file records; \(Baseline.usualPath) by default"),
+    .flag("no-baseline", \.baseline.isIgnored, "leave out nothing"),
+    .flag("write-baseline", \.baseline.isWritten, "record all findings in the baseline and report none"),
+    .choice("baseline-mode", \.baseline.mode, "entries that match nothing: tell, fail, or remove them"),
   ]
 
   /// The options of every command that looks at a project, for its files and configuration.
   static let project: [Option<LintOptions>] = [
-    .flag("no-ignore", sets: \.ignoresGitignore, "read what .gitignore excludes too"),
-    .file("config", sets: \.configuration, "use this configuration in place of .flowlint.json"),
-    .flag("no-config", sets: \.ignoresConfiguration, "use no configuration file"),
-    .number("jobs", sets: \.jobs, "how many files to read at once; by default one per core"),
+    .flag("no-ignore", \.ignoresGitignore, "read what .gitignore excludes too"),
+    .file("config", \.configuration, "use this configuration in place of .flowlint.json"),
+    .flag("no-config", \.ignoresConfiguration, "use no configuration file"),
+    .number("jobs", \.jobs, "how many files to read at once; by default one per core"),
     .choice(
-      "language", sets: \.language, "the language of titles and remedies: English by default, or what the settings say"),
-    .choice("color", sets: \.color, "when to colour: auto asks the terminal"),
+      "language", \.language, "the language of titles and remedies: English by default, or what the settings say"),
+    .choice("color", \.color, "when to colour: auto asks the terminal"),
   ]
 
   /// The paths of a command that reads no text from standard input.
@@ -189,7 +184,7 @@ extension Option<LintOptions> {
   fileprivate static let output = Option(
     usage: OptionUsage(
       "output", value: .text("FORMAT=FILE", starts: ReportFormat.allCases.map { "\($0.rawValue)=" }),
-      help: "write them to a file too; may be repeated")
+      "write them to a file too; may be repeated")
   ) { options, value throws(UsageError) in
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[1].isEmpty else {

@@ -11,35 +11,34 @@ struct Option<Target: CommandOptions>: Sendable {
   /// shell can be overruled.
   let store: @Sendable (inout Target, String) throws(UsageError) -> Void
 
-  static func flag(_ name: String, sets place: WritableKeyPath<Target, Bool> & Sendable, _ help: String) -> Self {
-    Self(usage: OptionUsage(name, value: nil, help: help)) { target, _ in target[keyPath: place] = true }
+  static func flag(_ name: String, _ place: WritableKeyPath<Target, Bool> & Sendable, _ help: String) -> Self {
+    Self(usage: OptionUsage(name, value: nil, help)) { target, _ in target[keyPath: place] = true }
   }
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, sets place: WritableKeyPath<Target, Choice> & Sendable, _ help: String
+    _ name: String, _ place: WritableKeyPath<Target, Choice> & Sendable, _ help: String
   ) -> Self {
     let usage = OptionUsage(
-      name, value: .choice(Choice.allCases.map(\.rawValue)),
-      help: "\(help); \(Target()[keyPath: place].rawValue) by default")
+      name, value: .choice(Choice.allCases.map(\.rawValue)), "\(help); \(Target()[keyPath: place].rawValue) by default")
     return Self(usage: usage) { target, value throws(UsageError) in
       target[keyPath: place] = try choose(value, for: "--\(name)")
     }
   }
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, sets place: WritableKeyPath<Target, Choice?> & Sendable, _ help: String
+    _ name: String, _ place: WritableKeyPath<Target, Choice?> & Sendable, _ help: String
   ) -> Self {
-    Self(usage: OptionUsage(name, value: .choice(Choice.allCases.map(\.rawValue)), help: help)) {
+    Self(usage: OptionUsage(name, value: .choice(Choice.allCases.map(\.rawValue)), help)) {
       target, value throws(UsageError) in
       target[keyPath: place] = try choose(value, for: "--\(name)") as Choice
     }
   }
 
   static func number(
-    _ name: String, sets place: WritableKeyPath<Target, Int?> & Sendable, from lowest: Int = 1, to highest: Int = 1024,
+    _ name: String, _ place: WritableKeyPath<Target, Int?> & Sendable, from lowest: Int = 1, to highest: Int = 1024,
     _ help: String
   ) -> Self {
-    Self(usage: OptionUsage(name, value: .text("N"), help: help)) { target, value throws(UsageError) in
+    Self(usage: OptionUsage(name, value: .text("N"), help)) { target, value throws(UsageError) in
       guard let count = Int(value), (lowest...highest).contains(count) else {
         throw UsageError("--\(name) takes a number from \(lowest) to \(highest), not '\(value)'")
       }
@@ -48,18 +47,16 @@ struct Option<Target: CommandOptions>: Sendable {
   }
 
   static func text(
-    _ name: String, sets place: WritableKeyPath<Target, String?> & Sendable, as kind: ArgumentKind, _ help: String
-  ) -> Self {
-    Self(usage: OptionUsage(name, value: kind, help: help)) { target, value in target[keyPath: place] = value }
-  }
+    _ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ kind: ArgumentKind, _ help: String
+  ) -> Self { Self(usage: OptionUsage(name, value: kind, help)) { target, value in target[keyPath: place] = value } }
 
-  static func file(_ name: String, sets place: WritableKeyPath<Target, String?> & Sendable, _ help: String) -> Self {
-    text(name, sets: place, as: .file, help)
+  static func file(_ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ help: String) -> Self {
+    text(name, place, .file, help)
   }
 
   /// An option that takes rules and packs; these are known once the configuration is read.
-  static func rules(_ name: String, sets place: WritableKeyPath<Target, [String]> & Sendable, _ help: String) -> Self {
-    Self(usage: OptionUsage(name, value: .rule, help: "\(help); may be repeated")) { target, value in
+  static func rules(_ name: String, _ place: WritableKeyPath<Target, [String]> & Sendable, _ help: String) -> Self {
+    Self(usage: OptionUsage(name, value: .rule, "\(help); may be repeated")) { target, value in
       target[keyPath: place].append(value)
     }
   }
@@ -79,7 +76,7 @@ struct OptionUsage: Sendable {
   /// The help, one sentence without a period.
   let help: String
 
-  init(_ name: String, value: ArgumentKind?, help: String) {
+  init(_ name: String, value: ArgumentKind?, _ help: String) {
     self.name = name
     self.value = value
     self.help = help

@@ -15,8 +15,8 @@ struct Subcommand: Sendable {
 
   /// Options that every command takes.
   static let commonOptions = [
-    OptionUsage("version", value: nil, help: "print the version"),
-    OptionUsage("help", value: nil, help: "print this text"),
+    OptionUsage("version", value: nil, "print the version"),
+    OptionUsage("help", value: nil, "print this text"),
   ]
 
   /// - Parameters:

@@ -32,7 +32,7 @@ extension Subcommand {
       'architecture' lists the files of each layer, the types of each role, what each rule is asked of, and
       what no layer and no role covers, of an architecture that the project declares itself.
       """,
-    options: [.choice("format", sets: \.format, "how to print the list")]
+    options: [.choice("format", \.format, "how to print the list")]
       + LintOptions.project.map { $0.of(\AuditOptions.lint) },
     settle: { options, words throws(UsageError) in
       let subject = words.operands[0]

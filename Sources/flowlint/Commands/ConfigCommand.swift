@@ -22,8 +22,8 @@ extension Subcommand {
       named, or for a file with the overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
       """,
     options: [
-      .file("config", sets: \.configuration, "show this configuration in place of .flowlint.json"),
-      .flag("all", sets: \.isWhole, "show the settings that have their defaults, too"),
+      .file("config", \.configuration, "show this configuration in place of .flowlint.json"),
+      .flag("all", \.isWhole, "show the settings that have their defaults, too"),
     ],
     settle: { (options: inout ConfigurationOptions, words) throws(UsageError) in
       options.question = try choose(words.operands[0], for: "config")
@@ -45,11 +45,11 @@ extension Subcommand {
       Comments say which arrows the code keeps, which it breaks and how often, and which uses the document lacks.
       """,
     options: [
-      .flag("ask", sets: \InitOptions.asks, "ask five questions first, at a terminal"),
-      .file("from", sets: \InitOptions.from, "propose the architecture that this document draws or lists"),
-      .flag("print", sets: \InitOptions.prints, "print it, and write nothing"),
-      .choice("language", sets: \InitOptions.language, "the language of titles and remedies in it and in reports"),
-      .flag("all", sets: \InitOptions.all, "propose all rules that hold, not only the best"),
+      .flag("ask", \InitOptions.asks, "ask five questions first, at a terminal"),
+      .file("from", \InitOptions.from, "propose the architecture that this document draws or lists"),
+      .flag("print", \InitOptions.prints, "print it, and write nothing"),
+      .choice("language", \InitOptions.language, "the language of titles and remedies in it and in reports"),
+      .flag("all", \InitOptions.all, "propose all rules that hold, not only the best"),
     ],
     run: { options, _ in try await runInit(options) })
 }

@@ -22,11 +22,11 @@ extension Subcommand {
       owns and makes whom, a feature that is right, the usual mistakes.
       """,
     options: [
-      .choice("format", sets: \ExplainOptions.format, "how to print rules"),
+      .choice("format", \ExplainOptions.format, "how to print rules"),
       .choice(
-        "language", sets: \ExplainOptions.language,
+        "language", \ExplainOptions.language,
         "English or Korean; by default what .flowlint.json says, else the terminal (LC_ALL, LC_MESSAGES, LANG)"),
-      .flag("all", sets: \.showsAllExamples, "print all examples of a rule, not only the shortest pair"),
+      .flag("all", \.showsAllExamples, "print all examples of a rule, not only the shortest pair"),
     ],
     settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
     run: { options, _ in

@@ -37,8 +37,7 @@ enum GraphContent: String, CaseIterable, Sendable {
 
 extension Option<GraphOptions> {
   fileprivate static let hide = Option(
-    usage: OptionUsage(
-      "hide", value: .nodeKind, help: "leave out nodes or edges of this kind, such as core; may be repeated")
+    usage: OptionUsage("hide", value: .nodeKind, "leave out nodes or edges of this kind, such as core; may be repeated")
   ) { options, value in options.hiddenKinds.formUnion(value.split(separator: ",").map(String.init)) }
 }
 
@@ -84,22 +83,22 @@ extension Subcommand {
       """,
     options: [
       .choice(
-        "show", sets: \.shown,
+        "show", \.shown,
         "the navigation of the app, its modules, or layers, slices or roles of a declared architecture"),
       .text(
-        "format", sets: \.formatName, as: .choice(GraphFormat.allCases.map(\.rawValue)),
+        "format", \.formatName, .choice(GraphFormat.allCases.map(\.rawValue)),
         "tree for the terminal, matrix for who uses whom as a table, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser, names "
           + "of nodes alone, kinds of nodes and edges alone; tree by default. With --check any format of lint, text by default"
       ),
-      .text("focus", sets: \.focus, as: .node, "only what is near this flow, screen or step"),
-      .number("depth", sets: \.depth, from: 0, "how many edges away from the focus; 1 by default"),
+      .text("focus", \.focus, .node, "only what is near this flow, screen or step"),
+      .number("depth", \.depth, from: 0, "how many edges away from the focus; 1 by default"),
       .hide,
-      .flag("no-steps", sets: \.hidesSteps, "leave out the steps that are emitted and handled"),
+      .flag("no-steps", \.hidesSteps, "leave out the steps that are emitted and handled"),
       .text(
-        "since", sets: \.revision, as: .revision("REV"),
+        "since", \.revision, .revision("REV"),
         "only the edges that appeared or vanished since the branch left this revision"),
       .flag(
-        "check", sets: \.checks,
+        "check", \.checks,
         "report what the graph proves wrong or odd: unreachable screens, steps that no code emits or "
           + "handles, children that are never released, circles of ownership; of a declared architecture what "
           + "breaks order, independent and acyclic"),

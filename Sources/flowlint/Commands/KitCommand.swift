@@ -20,14 +20,14 @@ extension Subcommand {
       must break the rules that its mark names, each that is marked ✅ must break none, and each rule needs one of both.
       Exit codes: 0 where nothing is wrong, 1 where something is, 2 where there is no kit.
       """,
-    options: [.choice("format", sets: \KitOptions.format, "how to print what is wrong")],
+    options: [.choice("format", \KitOptions.format, "how to print what is wrong")],
     settle: { (options: inout KitOptions, words) throws(UsageError) in
       let _: KitQuestion = try choose(words.operands[0], for: "kit")
       options.path = words.operands[1]
     },
     run: { options, _ in
       let report: KitReport
-      do throws(UnresolvedKit) { report = KitReport(try kitFiles(at: options.path), .builtIn) } catch {
+      do throws(UnresolvedKit) { report = KitReport(of: try kitFiles(at: options.path), for: .builtIn) } catch {
         throw CommandError(error.message)
       }
       let printed = options.format == .json ? printOut(report.json) : printText(report.text)

@@ -18,12 +18,12 @@ extension Subcommand {
     "rules", "list the rules", operands: Operands(synopsis: "[PACK ...]", first: .pack),
     details: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks.",
     options: [
-      .choice("format", sets: \RulesOptions.format, "how to print the list"),
-      .choice("language", sets: \.language, "the language of titles: English by default, or what .flowlint.json says"),
-      .flag("fixable", sets: \.showsFixableOnly, "only rules whose findings --fix can repair"),
-      .flag("default", sets: \.showsDefaultOnly, "only rules that run unless they are turned off"),
+      .choice("format", \RulesOptions.format, "how to print the list"),
+      .choice("language", \.language, "the language of titles: English by default, or what .flowlint.json says"),
+      .flag("fixable", \.showsFixableOnly, "only rules whose findings --fix can repair"),
+      .flag("default", \.showsDefaultOnly, "only rules that run unless they are turned off"),
       .flag(
-        "enabled", sets: \.showsEnabledOnly,
+        "enabled", \.showsEnabledOnly,
         "only rules that the settings of the project let run, wherever their architecture is in use"),
     ],
     settle: { (options: inout RulesOptions, words) in options.names = words.operands },

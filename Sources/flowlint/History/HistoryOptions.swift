@@ -43,18 +43,15 @@ extension Subcommand {
       """,
     options: [
       .text(
-        "since", sets: \.since, as: .revision("REV|DATE"),
+        "since", \.since, .revision("REV|DATE"),
         "begin behind this revision, or at this date: 2026-03-02, '3 months ago'"),
-      .text(
-        "until", sets: \.until, as: .revision("REV"), "end with this revision; by default with what is checked out"),
-      .number("steps", sets: \.stepCount, from: 0, to: 1_000_000, "how many steps at most; 100 by default, 0 for all"),
-      .rules("only", sets: \.lint.ruleRequest.only, "run only this rule or pack"),
-      .flag("fixed", sets: \.showsRepaired, "list what was found and repaired later, and how long that took"),
-      .text(
-        "finding", sets: \.finding, as: .text("FILE:LINE"), "say which commit brought in what is found at this line"),
-      .choice(
-        "format", sets: \.format, "text for the terminal, json for programs, csv for tables, html for the browser"),
-      .choice("by", sets: \.key, "count what is there, came and went by this; owners are those of CODEOWNERS"),
+      .text("until", \.until, .revision("REV"), "end with this revision; by default with what is checked out"),
+      .number("steps", \.stepCount, from: 0, to: 1_000_000, "how many steps at most; 100 by default, 0 for all"),
+      .rules("only", \.lint.ruleRequest.only, "run only this rule or pack"),
+      .flag("fixed", \.showsRepaired, "list what was found and repaired later, and how long that took"),
+      .text("finding", \.finding, .text("FILE:LINE"), "say which commit brought in what is found at this line"),
+      .choice("format", \.format, "text for the terminal, json for programs, csv for tables, html for the browser"),
+      .choice("by", \.key, "count what is there, came and went by this; owners are those of CODEOWNERS"),
     ] + LintOptions.project.map { $0.of(\HistoryOptions.lint) },
     settle: { options, words throws(UsageError) in
       try options.lint.takePaths(words.operands)

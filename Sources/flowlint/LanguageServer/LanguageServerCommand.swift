@@ -16,13 +16,13 @@ extension Subcommand {
       findings of flowlint run there, with all that is not saved yet. Settings come from .flowlint.json alone.
       """,
     options: [
-      .file("config", sets: \.lint.configuration, "use this configuration in place of .flowlint.json"),
+      .file("config", \.lint.configuration, "use this configuration in place of .flowlint.json"),
       .file(
-        "baseline", sets: \.lint.baseline.path, "leave out what this file records; \(Baseline.usualPath) by default"),
-      .flag("no-baseline", sets: \.lint.baseline.isIgnored, "leave out nothing"),
-      .number("jobs", sets: \.lint.jobs, "how many files to read at once; by default one per core"),
-      .file("trace", sets: \.trace, "write each message to this file, with its time"),
-      .flag("stdio", sets: \.usesStandardStreams, "accepted from clients that add it; says nothing"),
+        "baseline", \.lint.baseline.path, "leave out what this file records; \(Baseline.usualPath) by default"),
+      .flag("no-baseline", \.lint.baseline.isIgnored, "leave out nothing"),
+      .number("jobs", \.lint.jobs, "how many files to read at once; by default one per core"),
+      .file("trace", \.trace, "write each message to this file, with its time"),
+      .flag("stdio", \.usesStandardStreams, "accepted from clients that add it; says nothing"),
     ],
     settle: { options, words throws(UsageError) in
       if options.lint.baseline.isIgnored, options.lint.baseline.path != nil {

@@ -49,7 +49,7 @@ struct SettingsHelp {
   var section: (title: String, body: String)? {
     if place.isOfExtends, let package = Kit.package(namedBy: text) {
       guard let files = try? packages.files(of: package) else { return nil }
-      let report = KitReport(files, .builtIn)
+      let report = KitReport(of: files, for: .builtIn)
       return (report.origin, "\(report.summary). `flowlint kit check` says more.")
     }
     if place.isOfExtends { return presetExplanation(text).map { (text, $0) } }

@@ -137,7 +137,7 @@ import Testing
       ])
     #expect(
       model.doubtLines == ["domain: 2 of 2 uses not judged, as 'UserRow' may be of several layers or roles"])
-    let census = DeclaredCensus(model.facts, model.tallies)
+    let census = DeclaredCensus(of: model.facts, tallies: model.tallies)
     #expect(
       census.text.contains("domain  1 file  Domain must not use Data; 0 uses judged, 2 not judged\n"), "\(census.text)")
     #expect(

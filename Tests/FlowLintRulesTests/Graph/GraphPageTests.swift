@@ -17,8 +17,8 @@ import Testing
   private var graph: NavigationGraph {
     NavigationGraph(
       nodes: [
-        .init(.flow, named: "HomeFlow", at: location(0, 6)), .init(.screen, named: "Home<\"화면\">", at: location(0, 24)),
-        .init(.flow, named: "CartFlow", at: location(1, 6)), .init(.app, named: "main", at: nil),
+        .init(.flow, "HomeFlow", at: location(0, 6)), .init(.screen, "Home<\"화면\">", at: location(0, 24)),
+        .init(.flow, "CartFlow", at: location(1, 6)), .init(.app, "main", at: nil),
       ],
       edges: [
         .init(.shows, from: "flow:HomeFlow", to: "flow:CartFlow", label: "push", at: location(0, 8)),
@@ -73,7 +73,7 @@ import Testing
 
   private func layers(_ count: Int, _ edges: [(Int, Int, forbidden: Int)]) -> NavigationGraph {
     NavigationGraph(
-      nodes: (0..<count).map { .init(.layer, named: "L\($0)", at: nil, size: 1) },
+      nodes: (0..<count).map { .init(.layer, "L\($0)", at: nil, size: 1) },
       edges: edges.map { from, to, forbidden in
         .init(
           .uses, from: "layer:L\(from)", to: "layer:L\(to)", at: nil,
@@ -106,7 +106,7 @@ import Testing
   @Test func labelsStandInsideOfTheirBoxes() {
     let names = ["A", "화면화면화면화면화면", "AVeryLongNameOfALayer"]
     let layout = GraphLayout(
-      NavigationGraph(nodes: names.map { .init(.layer, named: $0, at: nil, size: 12_345) }, edges: []))
+      NavigationGraph(nodes: names.map { .init(.layer, $0, at: nil, size: 12_345) }, edges: []))
     for width in layout.widths { #expect(width >= Double("layer, 12345 files".count) * 6.6 + 28) }
     #expect(layout.widths.max() ?? 0 >= 20 * 7.8 + 28)
   }
@@ -114,7 +114,7 @@ import Testing
   /// Names end neither an attribute nor a script.
   @Test func textsStayTexts() {
     let evil = NavigationGraph(
-      nodes: [.init(.flow, named: "<img src=x>\"\u{1b}[2J</script>", at: location(0, 6))], edges: [])
+      nodes: [.init(.flow, "<img src=x>\"\u{1b}[2J</script>", at: location(0, 6))], edges: [])
     let page = page(evil)
     #expect(!page.contains("<img") && !page.contains("\u{1b}"))
     #expect(page.components(of: "</script>") == 1)
@@ -123,7 +123,7 @@ import Testing
   /// A large graph is read a folder at a time.
   @Test func largeGraphsHaveAPictureForEachFolder() {
     let files = (0..<30).map { SourceText(path: "App/F\($0)/A.swift", text: "x") }
-    let nodes = (0..<90).map { NavigationGraph.Node(.flow, named: "N\($0)", at: location(FileID($0 / 3), 0)) }
+    let nodes = (0..<90).map { NavigationGraph.Node(.flow, "N\($0)", at: location(FileID($0 / 3), 0)) }
     let edges = (1..<90).map {
       NavigationGraph.Edge(.shows, from: "flow:N\(($0 - 1) / 2)", to: "flow:N\($0)", label: "push", at: location(0, 0))
     }

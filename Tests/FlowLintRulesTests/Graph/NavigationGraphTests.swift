@@ -11,8 +11,8 @@ import Testing
   private var graph: NavigationGraph {
     NavigationGraph(
       nodes: [
-        .init(.flow, named: "LoginFlow", at: location(24)), .init(.flow, named: "RootFlow", at: location(6)),
-        .init(.screen, named: "Login<\"Screen\">", at: nil),
+        .init(.flow, "LoginFlow", at: location(24)), .init(.flow, "RootFlow", at: location(6)),
+        .init(.screen, "Login<\"Screen\">", at: nil),
       ],
       edges: [
         .init(.shows, from: "flow:RootFlow", to: "flow:LoginFlow", label: "push", at: location(20)),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func circlesEnd() {
-    let nodes = ["A", "B", "C"].map { NavigationGraph.Node(.flow, named: $0, at: nil) }
+    let nodes = ["A", "B", "C"].map { NavigationGraph.Node(.flow, $0, at: nil) }
     let edges = [("A", "B"), ("B", "C"), ("C", "A"), ("B", "B")].map {
       NavigationGraph.Edge(.shows, from: "flow:\($0)", to: "flow:\($1)", at: nil)
     }
@@ -76,7 +76,7 @@ import Testing
   /// A directive in a label would change how Mermaid draws, and what it runs.
   @Test func noLabelIsADirective() {
     let name = "%%{init: {\"securityLevel\": \"loose\"}}%%"
-    let nodes = [NavigationGraph.Node(.flow, named: name, at: nil), NavigationGraph.Node(.flow, named: "B", at: nil)]
+    let nodes = [NavigationGraph.Node(.flow, name, at: nil), NavigationGraph.Node(.flow, "B", at: nil)]
     let edge = NavigationGraph.Edge(.shows, from: nodes[0].id, to: nodes[1].id, label: name, at: location(0))
     let text = NavigationGraph(nodes: nodes, edges: [edge]).mermaid()
     #expect(!text.contains("%"))
@@ -85,7 +85,7 @@ import Testing
 
   /// One line for a pair of nodes, with all words; what appeared and what vanished are two.
   @Test func parallelEdgesAreOne() {
-    let nodes = ["A", "B"].map { NavigationGraph.Node(.flow, named: $0, at: nil) }
+    let nodes = ["A", "B"].map { NavigationGraph.Node(.flow, $0, at: nil) }
     func edge(_ kind: NavigationGraph.EdgeKind, _ label: String = "", _ offset: Int = 0) -> NavigationGraph.Edge {
       NavigationGraph.Edge(kind, from: "flow:A", to: "flow:B", label: label, at: location(offset))
     }
@@ -111,8 +111,7 @@ import Testing
     let graphs = paths.fileIDs.map { file in
       NavigationGraph(
         nodes: [
-          .init(.flow, named: "HomeFlow", at: Location(file: file, range: SourceRange(0, 1))),
-          .init(.flow, named: "Known", at: nil),
+          .init(.flow, "HomeFlow", at: Location(file: file, range: SourceRange(0, 1))), .init(.flow, "Known", at: nil),
         ],
         edges: [.init(.owns, from: "flow:HomeFlow", to: "flow:Known", at: nil)])
     }
@@ -141,7 +140,7 @@ import Testing
   /// Many flows in a row need no deep call, and no node lies on top of another.
   @Test func longChainsAreLaidOut() {
     let count = Extent.isWhole ? 10_000 : 3_000
-    let nodes = (0..<count).map { NavigationGraph.Node(.flow, named: "Flow\($0)", at: nil) }
+    let nodes = (0..<count).map { NavigationGraph.Node(.flow, "Flow\($0)", at: nil) }
     let edges = (1..<count).map {
       NavigationGraph.Edge(.shows, from: "flow:Flow\($0 - 1)", to: "flow:Flow\($0)", at: nil)
     }
@@ -156,7 +155,7 @@ import Testing
   /// Boxes keep off each other, and a long edge has a place in each column that it passes.
   @Test func nothingOverlaps() {
     let names = (0..<40).map { "Node\($0)" }
-    let nodes = names.map { NavigationGraph.Node(.flow, named: $0, at: nil) }
+    let nodes = names.map { NavigationGraph.Node(.flow, $0, at: nil) }
     var edges = (1..<40).map {
       NavigationGraph.Edge(.shows, from: "flow:Node\(($0 - 1) / 3)", to: "flow:Node\($0)", at: nil)
     }
@@ -180,7 +179,7 @@ import Testing
   }
 
   @Test func circlesAreFoundOnce() {
-    let nodes = (0..<6).map { NavigationGraph.Node(.flow, named: "F\($0)", at: nil) }
+    let nodes = (0..<6).map { NavigationGraph.Node(.flow, "F\($0)", at: nil) }
     let edges = [(0, 1), (1, 2), (2, 0), (1, 0), (3, 4), (5, 5)].map {
       NavigationGraph.Edge(.owns, from: "flow:F\($0)", to: "flow:F\($1)", at: nil)
     }

@@ -32,11 +32,10 @@ extension AsyncFlowModel {
   private func node(_ step: AsyncFlowStep) -> NavigationGraph.Node {
     let type = types[step.enumeration]
     let element = type.cases.first { $0.name == step.name }
-    return .init(
-      .step, named: "\(table.title(of: type)).\(step.name)", at: element.map { table.location($0.declaration) })
+    return .init(.step, "\(table.title(of: type)).\(step.name)", at: element.map { table.location($0.declaration) })
   }
 
-  private static var unknown: NavigationGraph.Node { .init(.unknown, named: "?", at: nil) }
+  private static var unknown: NavigationGraph.Node { .init(.unknown, "?", at: nil) }
 
   /// The node of a written step.
   private func target(_ mention: AsyncFlowStepMention?) -> NavigationGraph.Node {
@@ -44,9 +43,7 @@ extension AsyncFlowModel {
     return node(found)
   }
 
-  private func owner(_ type: TypeID?) -> NavigationGraph.Node {
-    type.map { node($0) } ?? .init(.app, named: "main", at: nil)
-  }
+  private func owner(_ type: TypeID?) -> NavigationGraph.Node { type.map { node($0) } ?? .init(.app, "main", at: nil) }
 
   private func name(_ step: AsyncFlowStep) -> String { "\(types[step.enumeration].name).\(step.name)" }
 
@@ -66,7 +63,7 @@ extension AsyncFlowModel {
             .handles, from: node(flow.type), to: step, at: .init(isIgnored ? "ignored" : "", at: location))
         }
         guard clause.isDefault, !isIgnored, let enumeration = found.enumeration else { return handled }
-        let rest = NavigationGraph.Node(.step, named: "\(table.title(of: types[enumeration])).*", at: nil)
+        let rest = NavigationGraph.Node(.step, "\(table.title(of: types[enumeration])).*", at: nil)
         return handled + [Relation(.handles, from: node(flow.type), to: rest, at: .init("rest", at: location))]
       }
     }

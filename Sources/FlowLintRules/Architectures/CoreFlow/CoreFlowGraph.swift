@@ -54,7 +54,7 @@ extension CoreFlowModel {
 
   /// The relations of its owner with a created Flow.
   private func relations(of link: CoreFlowLink) -> [Relation] {
-    let from = link.creation.owner.type.map { node($0) } ?? NavigationGraph.Node(.app, named: "main", at: nil)
+    let from = link.creation.owner.type.map { node($0) } ?? NavigationGraph.Node(.app, "main", at: nil)
     let to = node(link.creation.type, named: link.creation.name)
     let kept = link.holders.filter { $0.ownership == .strong }.map(place)
     return Relation.all(from: from, to: to, at: [.creates: [link.created], .owns: kept, .shows: link.shows])
@@ -105,6 +105,6 @@ extension CoreFlowModel {
 
   /// The node of a Flow, which may be another module's.
   private func node(_ flow: IndexedType?, named name: String) -> NavigationGraph.Node {
-    flow.map { node($0) } ?? NavigationGraph.Node(.flow, named: name, at: nil)
+    flow.map { node($0) } ?? NavigationGraph.Node(.flow, name, at: nil)
   }
 }

@@ -10,7 +10,7 @@ extension ModulesModel {
     var nodes: [Int: NavigationGraph.Node] = [:]
     for place in drawn {
       let own = target(place)
-      nodes[place] = NavigationGraph.Node(.module, named: names[place], at: own.location, size: own.files.count)
+      nodes[place] = NavigationGraph.Node(.module, names[place], at: own.location, size: own.files.count)
     }
     let strays = Dictionary(grouping: strayImports) { $0.target }
     let edges = drawn.flatMap { place -> [NavigationGraph.Edge] in

@@ -22,8 +22,8 @@ extension RIBsModel {
   private func child(_ link: RIBsLink) -> NavigationGraph.Node {
     switch link.target {
     case .rib(let router): rib(router)
-    case .external(let name): .init(.external, named: name, at: nil)
-    case .unknown(let name): .init(.unknown, named: "\(types.title(of: link.router.type)).\(name)", at: nil)
+    case .external(let name): .init(.external, name, at: nil)
+    case .unknown(let name): .init(.unknown, "\(types.title(of: link.router.type)).\(name)", at: nil)
     }
   }
 

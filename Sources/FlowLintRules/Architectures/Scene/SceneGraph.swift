@@ -15,7 +15,7 @@ extension SceneModel {
   /// The node of a scene, by the text before `Scene` in its name.
   private func node(_ scene: SceneProtocol) -> NavigationGraph.Node { node(scene.type, named: scene.stem) }
 
-  private func node(ofScene name: String) -> NavigationGraph.Node { .init(.scene, named: name, at: nil) }
+  private func node(ofScene name: String) -> NavigationGraph.Node { .init(.scene, name, at: nil) }
 
   private func root(_ router: IndexedType) -> NavigationGraph.Node { node(router, named: SceneGraph.name(of: router)) }
 
@@ -55,7 +55,7 @@ extension SceneModel {
         let words = words(for: call, in: code)
         return sources.map { from, note in
           let place = Relation.Place(words?.short ?? "", in: function.name + note, at: call.location)
-          return Relation(.opens, from: from, to: .init(.external, named: name, at: nil), at: place)
+          return Relation(.opens, from: from, to: .init(.external, name, at: nil), at: place)
         }
       }
     }

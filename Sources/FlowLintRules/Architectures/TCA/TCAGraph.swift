@@ -25,7 +25,7 @@ extension TCAModel {
     }
     let starts = compositions.creations.filter { $0.use == .root }.map { creation in
       let holder = creation.place.scope.type.map { table.title(of: $0) } ?? String(creation.place.file.baseName)
-      let app = NavigationGraph.Node(.app, named: holder, at: creation.place.location)
+      let app = NavigationGraph.Node(.app, holder, at: creation.place.location)
       return Relation(.starts, from: app, to: node(creation.feature), at: .init(at: creation.place.location))
     }
     return NavigationGraph(
@@ -46,7 +46,7 @@ extension TCAModel {
     let (from, parents) = (node(one.id), ancestors(of: one.id))
     let taken = dependencies(of: one).map { property, key in
       Relation(
-        .takes, from: from, to: .init(.dependency, named: key, at: nil),
+        .takes, from: from, to: .init(.dependency, key, at: nil),
         at: .init(property.name, at: table.location(property)))
     }
     return taken
@@ -86,7 +86,7 @@ extension TCAModel {
     else { return nil }
     return Relation(
       one.isPresenting ? .presents : .composes, from: node(owner.id),
-      to: .init(.external, named: made.qualifiedName, at: nil),
+      to: .init(.external, made.qualifiedName, at: nil),
       at: .init(one.state?.last?.withoutDollar ?? "", at: one.location))
   }
 

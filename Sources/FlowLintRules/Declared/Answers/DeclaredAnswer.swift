@@ -24,7 +24,7 @@ extension DeclaredFacts {
       let scanner = UseScanner(self, wanted, file: file)
       answer.names =
         imports(in: line, file)
-        + scanner.meanings(in: line).map { name, meaning in "\(name): \(text(meaning, name, file: file))" }
+        + scanner.meanings(in: line).map { name, meaning in "\(name): \(text(of: meaning, named: name, file: file))" }
     }
     return answer
   }
@@ -54,11 +54,11 @@ extension DeclaredFacts {
       if roles.own[type, number] {
         let text = role.name + roles.captures(of: type, as: number).listing
         let selector = role.selectors.first { roles.holds($0, type, part) }
-        let keys = selector.map { self.keys($0, type, part).map(\.text) } ?? []
+        let keys = selector.map { self.keys($0, for: type, at: part).map(\.text) } ?? []
         lines.append(keys.isEmpty ? "\(text), as every type" : "\(text), by \(keys.joined(separator: " and "))")
       } else if roles.effective[type, number] {
         lines.append("\(role.name), as the type \(types.qualifiedName(of: roles.owners[type])) around it")
-      } else if let unmet = nearly(role, type, part) {
+      } else if let unmet = nearly(role, for: type, at: part) {
         lines.append("not \(role.name): \(unmet) does not hold")
       }
     }
@@ -66,32 +66,32 @@ extension DeclaredFacts {
   }
 
   /// The first key that does not hold of a role of which an earlier one does.
-  private func nearly(_ role: DeclaredRole, _ type: TypeID, _ part: DeclarationReference) -> String? {
+  private func nearly(_ role: DeclaredRole, for type: TypeID, at part: DeclarationReference) -> String? {
     for selector in role.selectors {
-      guard let unmet = roles.firstUnmet(selector, type, part) else { continue }
-      let keys = keys(selector, type, part)
+      guard let unmet = roles.firstUnmet(of: selector, for: type, at: part) else { continue }
+      let keys = keys(selector, for: type, at: part)
       if let place = keys.firstIndex(where: { $0.key == unmet }), place > 0 { return keys[place].text }
     }
     return nil
   }
 
   /// The keys of a selector in the order in which they are asked; of those that hold the pattern that does.
-  private func keys(_ selector: DeclaredSelector, _ type: TypeID, _ part: DeclarationReference) -> [(
+  private func keys(_ selector: DeclaredSelector, for type: TypeID, at part: DeclarationReference) -> [(
     key: String, text: String
   )] {
     if let role = selector.packRole { return [("role", "the pack '\(role.pack)'")] }
     var keys: [(key: String, text: String)] = []
-    func add<Value>(_ key: String, _ values: [Value]?, _ text: (Value) -> String, _ holds: (Value) -> Bool) {
+    func add<Value>(_ key: String, _ values: [Value]?, text: (Value) -> String, holds: (Value) -> Bool) {
       guard let values, !values.isEmpty else { return }
       let shown = values.first(where: holds).map { [$0] } ?? values
       keys.append((key, "\(key) \(inWords(shown.map { "\"\(text($0))\"" }, "or"))"))
     }
-    add("named", selector.named, \.text) { roles.matches($0, type) }
-    add("declared", selector.declared, \.text) { roles.has($0, part) }
-    add("inherits", selector.inherits, \.text) { parts in parts.allSatisfy { roles.inherits($0, type, part) } }
-    add("in", selector.places, architecture.text) { roles.lies($0, type, part) }
-    add("has", selector.members, architecture.words) { roles.has($0, type) }
-    if roles.firstUnmet(selector, type, part) == "except" { keys.append(("except", "'except'")) }
+    add("named", selector.named, text: \.text) { roles.matches($0, by: type) }
+    add("declared", selector.declared, text: \.text) { roles.has($0, of: part) }
+    add("inherits", selector.inherits, text: \.text) { parts in parts.allSatisfy { roles.inherits($0, type, part) } }
+    add("in", selector.places, text: architecture.text) { roles.lies($0, type, part) }
+    add("has", selector.members, text: architecture.words) { roles.has($0, of: type) }
+    if roles.firstUnmet(of: selector, for: type, at: part) == "except" { keys.append(("except", "'except'")) }
     return keys
   }
 
@@ -105,7 +105,7 @@ extension DeclaredFacts {
     }
   }
 
-  private func text(_ meaning: TypeTable.Meaning, _ name: String, file: Int) -> String {
+  private func text(of meaning: TypeTable.Meaning, named name: String, file: Int) -> String {
     switch meaning {
     case .shadowed: return "a generic parameter, an associated type, or something local"
     case .unclear(let candidates):

@@ -23,7 +23,7 @@ package struct DeclaredCensus: Sendable {
   /// The most lines of a list: nobody reads more.
   private static var most: Int { 20 }
 
-  init(_ facts: DeclaredFacts, _ tallies: [UseTally]) {
+  init(of facts: DeclaredFacts, tallies: [UseTally]) {
     let (architecture, types) = (facts.architecture, facts.types)
     var tables: [FileID: LineTable] = [:]
     func place(_ part: DeclarationReference) -> (file: String, line: Int) {
@@ -117,17 +117,17 @@ package struct DeclaredCensus: Sendable {
   // MARK: Text
 
   package var text: String {
-    section("Layers", layers) + section("Roles", roles) + section("Rules", rules)
-      + section("Not judged, as the name may mean several things", unclear)
+    section("Layers", of: layers) + section("Roles", of: roles) + section("Rules", of: rules)
+      + section("Not judged, as the name may mean several things", of: unclear)
       + rest(
         "In no layer: \(unassignedFiles) of \(counted(files, "file"))",
-        layers.isEmpty ? [] : unassigned.map { ($0.name, counted($0.count, "file")) })
+        of: layers.isEmpty ? [] : unassigned.map { ($0.name, counted($0.count, "file")) })
       + rest(
         "Of no role: \(rolelessTypes) of \(counted(types, "type")), by the last word of their names",
-        roles.isEmpty ? [] : roleless.map { ("*" + $0.name, counted($0.count, "type")) })
+        of: roles.isEmpty ? [] : roleless.map { ("*" + $0.name, counted($0.count, "type")) })
   }
 
-  private func section(_ title: String, _ rows: [Row]) -> String {
+  private func section(_ title: String, of rows: [Row]) -> String {
     if rows.isEmpty { return "" }
     let nameWidth = (rows.map(\.name.utf8.count).max() ?? 0) + 2
     let countWidth = (rows.map(\.count.utf8.count).max() ?? 0) + 2
@@ -137,7 +137,7 @@ package struct DeclaredCensus: Sendable {
     return "\(title)\n\(lines.joined())\n"
   }
 
-  private func rest(_ title: String, _ rows: [(name: String, count: String)]) -> String {
+  private func rest(_ title: String, of rows: [(name: String, count: String)]) -> String {
     if rows.isEmpty { return "" }
     let shown = rows.prefix(Self.most)
     let width = (shown.map(\.name.utf8.count).max() ?? 0) + 2
@@ -174,7 +174,9 @@ extension UseTally {
 
 extension DeclaredModels {
   /// The censuses, one for each project that declares an architecture.
-  package var censuses: [DeclaredCensus] { models.map { DeclaredCensus($0.model.whole, $0.model.tallies) } }
+  package var censuses: [DeclaredCensus] {
+    models.map { DeclaredCensus(of: $0.model.whole, tallies: $0.model.tallies) }
+  }
 }
 
 extension DeclaredRule {

@@ -6,7 +6,7 @@ extension DeclaredModels {
   ///   - isAsked: whether the uses in a file count, by its number in the run.
   package func graph(_ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool) -> NavigationGraph
   {
-    let graphs = models.map { $0.model.whole.graph(kind, $0.model.relations, rules: rules, where: isAsked) }
+    let graphs = models.map { $0.model.whole.graph(of: kind, among: $0.model.relations, rules: rules, where: isAsked) }
     var graph = NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
     for own in graphs { graph.homes.merge(own.homes, uniquingKeysWith: +) }
     return graph
@@ -21,7 +21,7 @@ extension DeclaredModels {
 extension DeclaredFacts {
   /// A judge that counts all uses of layers or roles by each other.
   func counting(_ kind: DeclaredGraphKind, rules: Set<String>) -> UseJudge {
-    var judge = UseJudge(self, counting: UseCounter(kind, architecture, rules: rules))
+    var judge = UseJudge(self, counting: UseCounter(of: kind, architecture: architecture, rules: rules))
     // The rules ask for few types, the picture for every one that has a place in it.
     let names = added.hashes { types.files[$0.file].layer >= 0 }
     judge.wanted.setFilter(
@@ -31,7 +31,7 @@ extension DeclaredFacts {
   }
 
   fileprivate func graph(
-    _ kind: DeclaredGraphKind, _ relations: [DeclaredRelation], rules: Set<String>, where isAsked: (FileID) -> Bool
+    of kind: DeclaredGraphKind, among relations: [DeclaredRelation], rules: Set<String>, where isAsked: (FileID) -> Bool
   ) -> NavigationGraph {
     var judge = counting(kind, rules: rules)
     judge.judgeAll { isAsked(files[$0].file.number) }
@@ -43,7 +43,8 @@ extension DeclaredFacts {
       return NavigationGraph.Edge(
         .uses, from: user.id, to: used.id, at: entry.firstForbidden ?? entry.first, uses: uses)
     }
-    let related = kind == .roles ? self.edges(of: relations.filter { isAsked($0.location.file) }, nodes, rules) : []
+    let related =
+      kind == .roles ? self.edges(of: relations.filter { isAsked($0.location.file) }, among: nodes, of: rules) : []
     var graph = NavigationGraph(nodes: Array(nodes.values), edges: edges + related)
     graph.homes = homes(kind) { numbers in numbers.compactMap { nodes[$0]?.id } }
     return graph
@@ -57,7 +58,7 @@ extension DeclaredFacts {
 
   /// The edges that stand for what types of roles do with values of others.
   private func edges(
-    of relations: [DeclaredRelation], _ nodes: [Int: NavigationGraph.Node], _ rules: Set<String>
+    of relations: [DeclaredRelation], among nodes: [Int: NavigationGraph.Node], of rules: Set<String>
   ) -> [NavigationGraph.Edge] {
     let ends = relations.flatMap { relation in
       namedRoles(relation.user).flatMap { user in
@@ -89,18 +90,18 @@ extension DeclaredFacts {
     switch kind {
     case .layers:
       for (number, layer) in architecture.layers.enumerated() where types.files.fileCounts[number] > 0 {
-        nodes[number] = NavigationGraph.Node(.layer, named: layer.name, at: nil, size: types.files.fileCounts[number])
+        nodes[number] = NavigationGraph.Node(.layer, layer.name, at: nil, size: types.files.fileCounts[number])
       }
     case .slices:
       for files in files.filter({ $0.layer >= 0 }).grouped(by: { sliceKey($0.place) }) {
         let place = files[0].place
         nodes[sliceKey(place)] = NavigationGraph.Node(
-          place.slice >= 0 ? .slice : .layer, named: shortName(place), at: nil, size: files.count)
+          place.slice >= 0 ? .slice : .layer, shortName(place), at: nil, size: files.count)
       }
     case .roles:
       for (number, role) in architecture.roles.enumerated() where !role.isInline {
         let size = types.all.count { $0.isNominal && roles.own[$0.id, number] }
-        if size > 0 { nodes[number] = NavigationGraph.Node(.role, named: role.name, at: nil, size: size) }
+        if size > 0 { nodes[number] = NavigationGraph.Node(.role, role.name, at: nil, size: size) }
       }
     }
     return nodes

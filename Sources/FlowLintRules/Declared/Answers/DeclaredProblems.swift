@@ -18,11 +18,11 @@ extension DeclaredFacts {
     }
     for (number, layer) in architecture.layers.enumerated()
     where !layer.isOptional && types.files.fileCounts[number] > 0 && layer.filePlaces.count > 1 && layer.outer == nil {
-      problems += idle(layer.files, layer.filePlaces, of: "layer '\(layer.name)'")
+      problems += idle(in: layer.files, at: layer.filePlaces, of: "layer '\(layer.name)'")
     }
     for rule in architecture.rules {
       guard case .covers(.files(let globs, let places)) = rule.assertion else { continue }
-      problems += idle(globs, places, of: "'\(rule.id)'")
+      problems += idle(in: globs, at: places, of: "'\(rule.id)'")
     }
     for (number, role) in architecture.roles.enumerated() where !role.isOptional && isEmpty(.role(number)) {
       let name = role.isInline ? "this selector" : "role '\(role.name)'"
@@ -44,7 +44,7 @@ extension DeclaredFacts {
     return !own.isEmpty && own.allSatisfy { $0.kind == .protocol }
   }
 
-  private func idle(_ globs: [Glob], _ places: [DeclaredPlace], of owner: String) -> [DeclarationError] {
+  private func idle(in globs: [Glob], at places: [DeclaredPlace], of owner: String) -> [DeclarationError] {
     zip(globs, places).filter { glob, _ in !files.contains { glob.covers($0.path) } }.map { glob, place in
       DeclarationError("'\(glob.text)' of \(owner) covers no file\(reason(glob))", at: place)
     }
@@ -98,7 +98,7 @@ extension DeclaredFacts {
     let nominal = types.all.filter(\.isNominal)
     if let names = selector.named {
       let text = inWords(names.map { "\"\($0.text)\"" }, "or")
-      let named = nominal.filter { type in names.contains { roles.matches($0, type.id) } }
+      let named = nominal.filter { type in names.contains { roles.matches($0, by: type.id) } }
       if !named.isEmpty { return ": of \(counted(named.count, "type")) named \(text) none meets the other keys" }
       let suffix = nominal.count { $0.name.hasSuffix(role.name) }
       let hint =

@@ -18,7 +18,7 @@ package struct KitReport: Sendable {
   /// - Parameters:
   ///   - files: the files of the kit.
   ///   - catalogue: every rule that FlowLint brings along.
-  package init(_ files: DeclarationFiles, _ catalogue: RuleCatalogue) {
+  package init(of files: DeclarationFiles, for catalogue: RuleCatalogue) {
     kit = files.kit?.name ?? ""
     origin = files.kit?.origin ?? ""
     // The kit is read as an app reads it.
@@ -27,7 +27,7 @@ package struct KitReport: Sendable {
       name, source: DeclarationSource(path: files.kit?.path, bytes: []), builtIn: Set(catalogue.rules.map(\.id)),
       packs: catalogue.packs, files: DeclarationFiles(read: { _ in nil }, package: { _ in files }))
     rules = read.rules.count
-    for error in errors { note(error.message, at: error.place, read) }
+    for error in errors { note(error.message, at: error.place, in: read) }
     // An app need not have all that a kit speaks of; what an example lacks it lacks.
     var architecture = read
     for layer in architecture.layers.indices { architecture.layers[layer].isOptional = false }
@@ -36,7 +36,7 @@ package struct KitReport: Sendable {
     if errors.isEmpty { tryExamples(architecture) }
   }
 
-  private mutating func note(_ message: String, at place: DeclaredPlace, _ architecture: DeclaredArchitecture) {
+  private mutating func note(_ message: String, at place: DeclaredPlace, in architecture: DeclaredArchitecture) {
     let (path, line, column) = architecture.shownPlace(place)
     mistakes.append(Mistake(path: path, line: line, column: column, message: message))
   }
@@ -53,21 +53,21 @@ package struct KitReport: Sendable {
         let finding = Set(zip(ids, found).filter { !$1.isEmpty }.map(\.0))
         if example.isRight {
           kept.formUnion(example.names.isEmpty ? ids : example.names)
-          note(found, in: example, of: document, architecture)
+          note(found, in: example, of: document, in: architecture)
         } else {
           broken.formUnion(finding)
           if let mistake = example.mistake(found: finding, architecture) {
-            note(mistake, at: DeclaredPlace(source: document.source, range: example.mark), architecture)
+            note(mistake, at: DeclaredPlace(source: document.source, range: example.mark), in: architecture)
           }
         }
       }
     }
     for rule in architecture.rules where rule.severity != nil {
       if !broken.contains(rule.id) {
-        note("no example breaks '\(rule.id)': mark one with ❌", at: rule.place, architecture)
+        note("no example breaks '\(rule.id)': mark one with ❌", at: rule.place, in: architecture)
       }
       if !kept.contains(rule.id) {
-        note("no example keeps '\(rule.id)': mark one with ✅", at: rule.place, architecture)
+        note("no example keeps '\(rule.id)': mark one with ✅", at: rule.place, in: architecture)
       }
     }
   }
@@ -75,14 +75,14 @@ package struct KitReport: Sendable {
   /// Notes what is found in an example that is right.
   private mutating func note(
     _ found: [[Violation]], in example: DocumentExample, of document: DeclaredDocument,
-    _ architecture: DeclaredArchitecture
+    in architecture: DeclaredArchitecture
   ) {
     for (rule, findings) in zip(architecture.rules, found) {
       for finding in findings {
         let start = example.block.start + finding.location.range.start
         note(
           "\(rule.id) finds something in an example that is right: \(finding.message)",
-          at: DeclaredPlace(source: document.source, range: SourceRange(start, start)), architecture)
+          at: DeclaredPlace(source: document.source, range: SourceRange(start, start)), in: architecture)
       }
     }
   }

@@ -98,32 +98,32 @@ struct AddedNames: Sendable {
   /// The member of that name that extensions add to one of these types; nothing where the types themselves declare one
   /// that has the labels, too.
   func found(
-    _ name: String, called labels: [String], _ entries: [Entry], in line: [TypeID], _ file: IndexedFile
+    _ name: String, called labels: [String], among entries: [Entry], in line: [TypeID], in file: IndexedFile
   ) -> Found {
-    found(entries, in: line, file) { types.declares(name, in: $0, called: labels) }
+    found(among: entries, in: line, from: file) { types.declares(name, in: $0, called: labels) }
   }
 
   /// The same of subscripts with these labels.
-  func subscripted(_ entries: [Entry], _ labels: [String], in line: [TypeID], _ file: IndexedFile) -> Found {
-    found(entries, in: line, file) { types.subscripts(of: $0).contains(labels) }
+  func subscripted(in entries: [Entry], called labels: [String], in line: [TypeID], from file: IndexedFile) -> Found {
+    found(among: entries, in: line, from: file) { types.subscripts(of: $0).contains(labels) }
   }
 
   private func found(
-    _ entries: [Entry], in line: [TypeID], _ file: IndexedFile, unless isDeclared: (DeclarationReference) -> Bool
+    among entries: [Entry], in line: [TypeID], from file: IndexedFile, unless isDeclared: (DeclarationReference) -> Bool
   ) -> Found {
     let own = entries.filter { entry in entry.owner.map(line.contains) == true }
     if own.isEmpty || line.contains(where: { types[$0].declarations.contains(where: isDeclared) }) { return .nothing }
-    return found(own, file)
+    return found(own, in: file)
   }
 
   /// The initializer that extensions add to a type, by the labels of a call; nothing where it has another with these.
-  func initializer(_ entries: [Entry], of type: TypeID, labels: [String], _ file: IndexedFile) -> Found {
+  func initializer(among entries: [Entry], of type: TypeID, labels: [String], from file: IndexedFile) -> Found {
     let fitting = types[type].functions.filter { $0.kind == .`init` && $0.labels == labels }
-    return found(entries.filter { entry in fitting.map(\.declaration) == [entry.declaration] }, file)
+    return found(entries.filter { entry in fitting.map(\.declaration) == [entry.declaration] }, in: file)
   }
 
   /// The only one of these that a file sees; of overloads in one place the first.
-  func found(_ entries: [Entry], _ file: IndexedFile) -> Found {
+  func found(_ entries: [Entry], in file: IndexedFile) -> Found {
     let seen = entries.map { (declaration: $0.declaration, isSeen: isSeen($0, by: file)) }.filter { $0.isSeen != false }
     guard let first = seen.first?.declaration else { return .nothing }
     let place = types.files[first.file].place

@@ -32,8 +32,9 @@ struct CaseUses: Sendable {
   }
 
   init(
-    of enums: [(type: TypeID, cases: [DeclarationReference])], _ deed: DeclaredCaseDeed, by groups: [DeclaredReference],
-    _ hints: DeclaredHints, _ facts: DeclaredFacts
+    of enums: [(type: TypeID, cases: [DeclarationReference])], to deed: DeclaredCaseDeed,
+    by groups: [DeclaredReference],
+    hints: DeclaredHints, facts: DeclaredFacts
   ) {
     wanted = deed
     self.hints = hints
@@ -51,7 +52,7 @@ struct CaseUses: Sendable {
       of: names.sorted(), as: [.member, .implicitMember, .name, .argument, .keyPathComponent],
       in: facts.files.map(\.file)
     ) { !$0.file.isExempt($0.tree.nameRange($0.node).start) }
-    for name in names { for place in mentions[name] { note(name, place, owners, groups, facts) } }
+    for name in names { for place in mentions[name] { note(name, at: place, of: owners, in: groups, knowing: facts) } }
   }
 
   // MARK: Asking
@@ -70,12 +71,12 @@ struct CaseUses: Sendable {
     [Key(owner)] + (names[owner] ?? []).map { Key(owner: nil, name: $0) }
   }
 
-  func has(_ one: DeclarationReference, of owner: TypeID, in holder: TypeID, _ facts: DeclaredFacts) -> Bool {
+  func has(_ one: DeclarationReference, of owner: TypeID, in holder: TypeID, knowing facts: DeclaredFacts) -> Bool {
     let name = facts.name(of: one)
     return [owner, nil].contains { holders[Key(owner: $0, name: name)]?.contains(holder) == true }
   }
 
-  func hasSome(_ one: DeclarationReference, of owner: TypeID, _ facts: DeclaredFacts) -> Bool {
+  func hasSome(_ one: DeclarationReference, of owner: TypeID, knowing facts: DeclaredFacts) -> Bool {
     let name = facts.name(of: one)
     return [owner, nil].contains { permitted.contains(Key(owner: $0, name: name)) }
       || ownUsers[name]?.isDisjoint(with: facts.types.family(of: facts.types[owner].parent)) == false
@@ -84,14 +85,17 @@ struct CaseUses: Sendable {
   // MARK: Making
 
   private mutating func note(
-    _ name: String, _ place: CodePart, _ owners: Set<TypeID>, _ groups: [DeclaredReference], _ facts: DeclaredFacts
+    _ name: String, at place: CodePart, of owners: Set<TypeID>, in groups: [DeclaredReference],
+    knowing facts: DeclaredFacts
   ) {
     let (tree, node) = (place.tree, place.node)
     // `\.detail` may name what a macro makes of the case, for whatever is done with it.
-    if tree.kind(node) == .keyPathComponent { return noteUse(Key(owner: nil, name: name), place, groups, facts) }
-    let isLooked = tree.isPattern(node) || tree.isBesideComparison(node) || isHandled(place, facts)
+    if tree.kind(node) == .keyPathComponent {
+      return noteUse(Key(owner: nil, name: name), at: place, in: groups, knowing: facts)
+    }
+    let isLooked = tree.isPattern(node) || tree.isBesideComparison(node) || isHandled(place, knowing: facts)
     switch (wanted, tree.kind(node)) {
-    case (.made, .argument) where name == "rawValue": return noteRawValue(place, owners, facts)
+    case (.made, .argument) where name == "rawValue": return noteRawValue(at: place, of: owners, knowing: facts)
     case (_, .argument): return
     case (.made, _) where isLooked: return
     case (.matched, _) where !isLooked: return
@@ -104,15 +108,17 @@ struct CaseUses: Sendable {
     case .some(let found): owner = found
     }
     if let owner, !owners.contains(owner) { return }
-    if name == "allCases" { return noteWhole(owner, among: owners, asks: "CaseIterable", facts) }
-    noteUse(Key(owner: owner, name: name), place, groups, facts)
+    if name == "allCases" { return noteWhole(owner, among: owners, asks: "CaseIterable", knowing: facts) }
+    noteUse(Key(owner: owner, name: name), at: place, in: groups, knowing: facts)
   }
 
-  private mutating func noteUse(_ key: Key, _ place: CodePart, _ groups: [DeclaredReference], _ facts: DeclaredFacts) {
+  private mutating func noteUse(
+    _ key: Key, at place: CodePart, in groups: [DeclaredReference], knowing facts: DeclaredFacts
+  ) {
     let use = facts.use(at: place)
     let around = Set(facts.types.family(of: use.user).flatMap { [$0] + facts.types.above($0) })
     holders[key, default: []].formUnion(around)
-    let isPermitted = groups.contains { facts.isPermitted(use, $0, ofCaseOf: key.owner) }
+    let isPermitted = groups.contains { facts.isPermitted(use, by: $0, ofCaseOf: key.owner) }
     if isPermitted {
       if key.owner == nil, areOwn { ownUsers[key.name, default: []].formUnion(around) } else { permitted.insert(key) }
     }
@@ -122,27 +128,27 @@ struct CaseUses: Sendable {
   }
 
   /// `on(.paid) { … }`: a call that handles each case that it gets.
-  private func isHandled(_ place: CodePart, _ facts: DeclaredFacts) -> Bool {
+  private func isHandled(_ place: CodePart, knowing facts: DeclaredFacts) -> Bool {
     guard case .matched = wanted, case .argument(let call, _) = place.tree.context(place.tree.wholeCase(place.node)),
       let callee = place.tree.namedCallee(call)
     else { return false }
-    return hints.names(place.at(callee), .handledBy, facts)
+    return hints.names(place.at(callee), as: .handledBy, in: facts)
   }
 
   /// `Route(rawValue: text)`: a value of the enum, or of one that is not known.
-  private mutating func noteRawValue(_ place: CodePart, _ owners: Set<TypeID>, _ facts: DeclaredFacts) {
+  private mutating func noteRawValue(at place: CodePart, of owners: Set<TypeID>, knowing facts: DeclaredFacts) {
     let tree = place.tree
     guard let call = tree.parent(place.node), tree.kind(call) == .call else { return }
     let made = facts.expressions.construction(place.at(call))?.type
     if let made, made.type == nil { return }
     let isOwn = tree.namedCallee(call).flatMap(tree.receiver).map { tree.isSelf($0) } == true
     let owner = isOwn ? facts.types.table.type(around: place)?.id : made?.type
-    noteWhole(owner, among: owners, asks: "RawRepresentable", facts)
+    noteWhole(owner, among: owners, asks: "RawRepresentable", knowing: facts)
   }
 
   /// - Parameter owner: the type whose values are made; nil where it is not known.
   private mutating func noteWhole(
-    _ owner: TypeID?, among owners: Set<TypeID>, asks conformance: String, _ facts: DeclaredFacts
+    _ owner: TypeID?, among owners: Set<TypeID>, asks conformance: String, knowing facts: DeclaredFacts
   ) {
     if let owner {
       whole.insert(owner)
@@ -188,13 +194,13 @@ extension DeclaredFacts {
   }
 
   /// A use is made by code of a group; of a case by `own mutate(action:)` of the type around its enum.
-  fileprivate func isPermitted(_ use: DeclaredUse, _ reference: DeclaredReference, ofCaseOf owner: TypeID?) -> Bool {
+  fileprivate func isPermitted(_ use: DeclaredUse, by reference: DeclaredReference, ofCaseOf owner: TypeID?) -> Bool {
     isPermitted(use, reference, Captures())
-      && owner.map { isOwn(reference, use, of: types.family(of: types[$0].parent)) } != false
+      && owner.map { isOwn(reference, by: use, of: types.family(of: types[$0].parent)) } != false
   }
 
   /// Code of `own mutate(action:)` is that of some types, or of what inherits these.
-  func isOwn(_ reference: DeclaredReference, _ use: DeclaredUse, of holders: [TypeID]) -> Bool {
+  func isOwn(_ reference: DeclaredReference, by use: DeclaredUse, of holders: [TypeID]) -> Bool {
     guard let group = reference.group, architecture.part(group)?.isOwn == true else { return true }
     return types.family(of: use.user).contains { ([$0] + types.above($0)).contains(where: holders.contains) }
   }

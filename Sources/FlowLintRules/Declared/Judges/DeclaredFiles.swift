@@ -99,7 +99,7 @@ package struct DeclaredFiles: Sendable {
   }
 
   /// The part that two places have in common.
-  private mutating func common(_ one: Place, _ other: Place) -> Place {
+  private mutating func common(of one: Place, and other: Place) -> Place {
     if one == other { return one }
     let others = parts(of: other)
     return combined(
@@ -116,7 +116,7 @@ package struct DeclaredFiles: Sendable {
     (self.builds, modules) = (builds, builds)
     // The files go in the order of their paths: which use comes first must not depend on how they were found.
     let all = all.inOrderOfPaths
-    for file in all where file.isDeclaredProduction { add(file, at: path(file), architecture) }
+    for file in all where file.isDeclaredProduction { add(file, at: path(file), as: architecture) }
     for (number, layer) in architecture.layers.enumerated() where !layer.isOptional && fileCounts[number] == 0 {
       if layer.outer != nil { continue }
       unjudged[number] = all.filter { !$0.isDeclaredProduction }.map(path).filter { path in
@@ -137,7 +137,7 @@ package struct DeclaredFiles: Sendable {
     let paths = Set(own.map(\.path))
     all.files.removeAll { paths.contains($0.path) }
     let first = all.files.count
-    for file in own { all.add(file, at: file.path, architecture) }
+    for file in own { all.add(file, at: file.path, as: architecture) }
     if !names.isEmpty {
       let text = names.map { "class \($0) {}\n" }.joined()
       for (place, file) in own.enumerated() {
@@ -177,7 +177,7 @@ package struct DeclaredFiles: Sendable {
     files.compactMap { file in file.namedModule.map { (file.file.path, $0) } }
   }
 
-  private mutating func add(_ file: IndexedFile, at path: String, _ architecture: DeclaredArchitecture) {
+  private mutating func add(_ file: IndexedFile, at path: String, as architecture: DeclaredArchitecture) {
     var (all, parts, module): (Captures, [Place], String?) = (Captures(), [], nil)
     for (layer, captures) in Self.layers(of: path, architecture) {
       parts.append(Place(layer: layer, slice: slice(captures)))
@@ -233,7 +233,7 @@ package struct DeclaredFiles: Sendable {
       if file.namedModule != nil || !named.contains(modules[own].name) {
         let name = modules[own].name
         for part in parts(of: file.place) { moduleLayers[name, default: []].insert(part.layer) }
-        modulePlaces[name] = common(modulePlaces[name, default: file.place], file.place)
+        modulePlaces[name] = common(of: modulePlaces[name, default: file.place], and: file.place)
       }
     }
     for module in files.flatMap({ modules.described($0.file.number).dropFirst() })

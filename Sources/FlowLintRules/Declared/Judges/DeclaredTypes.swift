@@ -42,7 +42,7 @@ package struct DeclaredTypes: Sendable {
   func outermost(_ type: TypeID) -> TypeID { family(of: type).last ?? type }
 
   /// Whether a type is another, or nested in it.
-  func isWithin(_ inner: TypeID, _ outer: TypeID) -> Bool {
+  func isWithin(_ inner: TypeID, within outer: TypeID) -> Bool {
     var next: TypeID? = inner
     while let type = next {
       if type == outer { return true }
@@ -140,7 +140,7 @@ package struct DeclaredTypes: Sendable {
   /// Tells what a name, or a chain of names, means where it stands: the last type that the chain reaches, and how many
   /// names that took.
   func meaning(of path: [String], at place: NamePlace) -> (meaning: Meaning, count: Int) {
-    follow(path, meaning(of: path[0], at: place), in: place.file)
+    follow(path, from: meaning(of: path[0], at: place), in: place.file)
   }
 
   func meaning(of name: String, at place: NamePlace) -> Meaning {
@@ -151,7 +151,7 @@ package struct DeclaredTypes: Sendable {
   }
 
   /// Goes on behind the first name.
-  func follow(_ path: [String], _ first: Meaning, in file: FileID) -> (meaning: Meaning, count: Int) {
+  func follow(_ path: [String], from first: Meaning, in file: FileID) -> (meaning: Meaning, count: Int) {
     var (meaning, count) = (first, 1)
     if case .foreign = first, path.count > 1 {
       // A module that the file sees: then the next name is that module's type.

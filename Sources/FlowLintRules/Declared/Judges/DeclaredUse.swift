@@ -100,7 +100,7 @@ struct WantedNames: Sendable {
 
     func named(_ hash: NameHash) -> [Int] { byHash[hash.value] ?? [] }
 
-    fileprivate mutating func add(_ pattern: TextPattern, _ number: Int) {
+    fileprivate mutating func add(_ pattern: TextPattern, of number: Int) {
       if pattern.hasWildcard {
         open.append(number)
       } else {
@@ -148,19 +148,19 @@ struct WantedNames: Sendable {
       asksSelf = asksSelf || call.form == .selfValue
       callNumbers[call.key] = calls.count
       if call.form == .chain {
-        chains.add(call.names[0], calls.count)
+        chains.add(call.names[0], of: calls.count)
         if call.names.count > 1, !call.names[0].text.utf8.starts(with: "super".utf8) {
-          implicit.add(call.names[1], calls.count)
+          implicit.add(call.names[1], of: calls.count)
         }
-        if call.mayBeOfValue { members.add(call.names[1], calls.count) }
+        if call.mayBeOfValue { members.add(call.names[1], of: calls.count) }
       } else {
-        members.add(call.names[0], calls.count)
+        members.add(call.names[0], of: calls.count)
       }
       calls.append(call)
     case .type(let pattern):
       guard patternNumbers[pattern.text] == nil else { return }
       patternNumbers[pattern.text] = patterns.count
-      types.add(pattern, patterns.count)
+      types.add(pattern, of: patterns.count)
       patterns.append(pattern)
     case .group(_, _, let isCreated):
       asksCreations = asksCreations || isCreated

@@ -8,7 +8,7 @@ extension DemandJudge {
     }
     let groups = users.compactMap { if case .one(let reference) = $0 { reference } else { nil } }
     let hints = facts.architecture.hints.merging(rule.hints)
-    let uses = CaseUses(of: asked.map { ($0.subject.type, $0.cases) }, deed, by: groups, hints, facts)
+    let uses = CaseUses(of: asked.map { ($0.subject.type, $0.cases) }, to: deed, by: groups, hints: hints, facts: facts)
     for (subject, cases) in asked where !uses.areAll(of: subject.type) {
       if uses.doubtful.contains(subject.type) {
         result.tallies[number].add(
@@ -16,13 +16,13 @@ extension DemandJudge {
         continue
       }
       result.tallies[number].judged += cases.count
-      for case .each(let selector) in users { judge(cases, of: subject, number, uses, inEach: selector) }
-      if !groups.isEmpty { judge(cases, of: subject, number, uses, inSomeOf: groups) }
+      for case .each(let selector) in users { judge(of: cases, of: subject, by: number, uses, inEach: selector) }
+      if !groups.isEmpty { judge(of: cases, of: subject, by: number, uses, inSomeOf: groups) }
     }
   }
 
   private mutating func judge(
-    _ cases: [DeclarationReference], of subject: Subject, _ number: Int, _ uses: CaseUses,
+    of cases: [DeclarationReference], of subject: Subject, by number: Int, _ uses: CaseUses,
     inEach selector: DeclaredSelector
   ) {
     guard let filled = selector.filled(with: captures(subject)) else { return }
@@ -33,24 +33,26 @@ extension DemandJudge {
     if holders.isEmpty { return result.tallies[number].add(name, [subject.part], .noHolder) }
     for holder in holders where !uses.areAll(of: subject.type, in: holder.id) {
       for one in cases {
-        let isMet = uses.has(one, of: subject.type, in: holder.id, facts)
-        judge(one, subject, number, uses.wanted, in: holder.qualifiedName, isMet: isMet)
+        let isMet = uses.has(one, of: subject.type, in: holder.id, knowing: facts)
+        judge(one, of: subject, by: number, to: uses.wanted, in: holder.qualifiedName, isMet: isMet)
       }
     }
   }
 
   private mutating func judge(
-    _ cases: [DeclarationReference], of subject: Subject, _ number: Int, _ uses: CaseUses,
+    of cases: [DeclarationReference], of subject: Subject, by number: Int, _ uses: CaseUses,
     inSomeOf groups: [DeclaredReference]
   ) {
     let names = inWords(groups.map { $0.nameAlone(in: facts.architecture) }, "or")
     for one in cases {
-      judge(one, subject, number, uses.wanted, in: names, isMet: uses.hasSome(one, of: subject.type, facts))
+      judge(
+        one, of: subject, by: number, to: uses.wanted, in: names,
+        isMet: uses.hasSome(one, of: subject.type, knowing: facts))
     }
   }
 
   private mutating func judge(
-    _ one: DeclarationReference, _ subject: Subject, _ number: Int, _ deed: DeclaredCaseDeed, in names: String,
+    _ one: DeclarationReference, of subject: Subject, by number: Int, to deed: DeclaredCaseDeed, in names: String,
     isMet: Bool
   ) {
     let place = facts.types.table.location(one)

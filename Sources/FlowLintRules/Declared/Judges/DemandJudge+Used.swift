@@ -1,6 +1,6 @@
 /// `must_be_used_in` of members: some code names each of them.
 extension DemandJudge {
-  mutating func judgeUsedMembers(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredReference]) {
+  mutating func judgeUsedMembers(of number: Int, as rule: DeclaredRule, by users: [DeclaredReference]) {
     var asked: [(subject: Subject, member: DeclarationReference)] = []
     func add(_ judge: inout DemandJudge, _ subject: Subject) {
       // A rule that asks for overrides knows that nobody else calls them.
@@ -19,7 +19,7 @@ extension DemandJudge {
     let areOwn = users.contains { $0.group.flatMap(facts.architecture.part)?.isOwn == true }
     @Sendable func isPermitted(_ place: CodePart, _ captures: Captures, in holders: [TypeID]) -> Bool {
       let use = facts.use(at: place)
-      return users.contains { facts.isPermitted(use, $0, captures) && facts.isOwn($0, use, of: holders) }
+      return users.contains { facts.isPermitted(use, $0, captures) && facts.isOwn($0, by: use, of: holders) }
     }
     var uses: [String: MemberUses] = [:]
     for (subject, member) in asked {
@@ -29,7 +29,8 @@ extension DemandJudge {
       // The permitted users are asked for once where they are the same for all members.
       let isOfEach = areCaptured || areOwn
       let known =
-        uses[name] ?? MemberUses(mentions[name].filter { isOfEach || isPermitted($0, captures, in: []) }, facts)
+        uses[name]
+        ?? MemberUses(at: mentions[name].filter { isOfEach || isPermitted($0, captures, in: []) }, facts: facts)
       uses[name] = known
       let law = Law<TypeMember>.used { one in
         known.hasUse(of: one.declaration, facts) { !isOfEach || isPermitted($0, captures, in: [subject.type]) }
@@ -80,9 +81,9 @@ private struct MemberUses {
   private var ofOthers: [String: [CodePart]] = [:]
   private var ofAny: [CodePart] = []
 
-  init(_ places: [CodePart], _ facts: DeclaredFacts) { for place in places { note(place, facts) } }
+  init(at places: [CodePart], facts: DeclaredFacts) { for place in places { note(place, knowing: facts) } }
 
-  private mutating func note(_ place: CodePart, _ facts: DeclaredFacts) {
+  private mutating func note(_ place: CodePart, knowing facts: DeclaredFacts) {
     let (tree, node) = (place.tree, place.node)
     let around = facts.types.table.type(around: place)?.id
     switch tree.kind(node) {
@@ -98,14 +99,18 @@ private struct MemberUses {
       guard let type = facts.expressions.owner(of: place.at(receiver), depth: 0) else {
         return ofAny.append(place)
       }
-      if let id = type.type { note(place, on: id, facts) } else { ofOthers[type.name, default: []].append(place) }
+      if let id = type.type {
+        note(place, on: id, knowing: facts)
+      } else {
+        ofOthers[type.name, default: []].append(place)
+      }
       return
     default: return
     }
-    for type in facts.types.family(of: around) { note(place, on: type, facts) }
+    for type in facts.types.family(of: around) { note(place, on: type, knowing: facts) }
   }
 
-  private mutating func note(_ place: CodePart, on type: TypeID, _ facts: DeclaredFacts) {
+  private mutating func note(_ place: CodePart, on type: TypeID, knowing facts: DeclaredFacts) {
     ofBase[type, default: []].append(place)
     for above in [type] + facts.types.above(type) { ofType[above, default: []].append(place) }
   }

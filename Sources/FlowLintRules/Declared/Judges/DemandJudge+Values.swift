@@ -8,16 +8,17 @@ extension DemandJudge {
       let met = fates.lazy.compactMap { $0 == .kept ? ends.kept ?? ends.returned : ends.shown }.first
       let later = fates.contains(.kept) ? nil : (ends.kept ?? ends.returned).map { _ in "kept for later" }
       let station = facts.station(met, ends.doubts.first ?? ends.holds.first ?? later)
-      add(value, [isWanted ? station : .notNeeded(verbs)], number)
-      if let kept = ends.kept ?? ends.returned { relate(.owns, value, kept) }
-      if let shown = ends.shown { relate(.shows, value, shown) }
+      add(value, at: [isWanted ? station : .notNeeded(verbs)], by: number)
+      if let kept = ends.kept ?? ends.returned { relate(as: .owns, to: value, at: kept) }
+      if let shown = ends.shown { relate(as: .shows, to: value, at: shown) }
       if isWanted, case .unknown(let reason) = station {
-        note(value, reason, number)
+        note(value, because: reason, by: number)
       } else if (met != nil) == isWanted {
         result.tallies[number].judged += 1
       } else {
         report(
-          value, "must \(isWanted ? "" : "not ")\(verbs) the \(facts.typeName(value)) that it creates", number)
+          value, demanding: "must \(isWanted ? "" : "not ")\(verbs) the \(facts.typeName(value)) that it creates",
+          by: number)
       }
     }
   }
@@ -30,16 +31,21 @@ extension DemandJudge {
       let ends = ends(of: value, hints, of: rule)
       let stations = deeds.indices.map { deed in
         facts.station(
-          zip(calls[deed], places[deed]).lazy.compactMap { facts.place(ofDoing: $0, to: value, ends, $1) }.first,
+          zip(calls[deed], places[deed]).lazy.compactMap { facts.place(ofDoing: $0, to: value, among: ends, in: $1) }
+            .first,
           ends.doubts.first ?? ends.returned.map { _ in "returned" })
       }
-      add(value, stations, number)
+      add(value, at: stations, by: number)
       let missing = deeds.indices.filter { if case .missing = stations[$0] { true } else { false } }
       let unknown = stations.lazy.compactMap { if case .unknown(let reason) = $0 { reason } else { nil } }.first
-      if let unknown { note(value, unknown, number) } else if missing.isEmpty { result.tallies[number].judged += 1 }
+      if let unknown {
+        note(value, because: unknown, by: number)
+      } else if missing.isEmpty {
+        result.tallies[number].judged += 1
+      }
       for deed in missing {
         let text = facts.architecture.phrase(deeds[deed])
-        report(value, "must \(text) on the \(facts.typeName(value)) that it creates", number)
+        report(value, demanding: "must \(text) on the \(facts.typeName(value)) that it creates", by: number)
       }
     }
   }
@@ -48,7 +54,7 @@ extension DemandJudge {
     let seconds = others.compactMap(\.call).map { accessPlaces(of: $0) }
     for first in rule.references.compactMap(\.call).map({ accessPlaces(of: $0) }) {
       for (type, place) in first.firstPlaces {
-        judgePair(of: first, at: place, in: type, seconds, number, others)
+        judgePair(of: first, at: place, in: type, with: seconds, by: number, having: others)
       }
     }
   }
@@ -57,8 +63,8 @@ extension DemandJudge {
   ///   - place: where code of a type first makes the call.
   ///   - seconds: the places of the calls of which it must make one, too.
   private mutating func judgePair(
-    of first: AccessPlaces, at place: CodePart, in type: TypeID, _ seconds: [AccessPlaces], _ number: Int,
-    _ others: [DeclaredReference]
+    of first: AccessPlaces, at place: CodePart, in type: TypeID, with seconds: [AccessPlaces], by number: Int,
+    having others: [DeclaredReference]
   ) {
     let line = [type] + facts.types.above(type)
     let own = Relation.Place(at: place.location)
@@ -85,12 +91,12 @@ extension DemandJudge {
   private mutating func values(of rule: DeclaredRule) -> [MadeValue] {
     let all = made ?? facts.values(madeBy: facts.architecture.rules.filter(\.isOfValues).flatMap(\.references))
     made = all
-    return all.filter { facts.isMade($0.type, $0.call.tree.labels($0.call.node), by: rule.references) }
+    return all.filter { facts.isMade($0.type, labelled: $0.call.tree.labels($0.call.node), by: rule.references) }
   }
 
   private mutating func ends(of value: MadeValue, _ hints: DeclaredHints, of rule: DeclaredRule) -> ValueEnds {
     if rule.hints.isEmpty, let known = ends[value.call] { return known }
-    let found = ValueEnds(of: value.call, hints, facts)
+    let found = ValueEnds(of: value.call, with: hints, in: facts)
     if rule.hints.isEmpty { ends[value.call] = found }
     return found
   }
@@ -100,7 +106,7 @@ extension DemandJudge {
     let mentions =
       accessMentions ?? Mentions(of: facts.namesOfAccesses, as: [.member, .name], in: facts.files.map(\.file))
     accessMentions = mentions
-    let found = AccessPlaces(call, mentions, facts)
+    let found = AccessPlaces(to: call, in: mentions, facts: facts)
     accesses[call.key] = found
     return found
   }
@@ -108,18 +114,18 @@ extension DemandJudge {
   // MARK: Reporting
 
   /// A row of the ledger: who makes the value, and what becomes of it.
-  private mutating func add(_ value: MadeValue, _ stations: [LifecycleLedger.Station], _ number: Int) {
+  private mutating func add(_ value: MadeValue, at stations: [LifecycleLedger.Station], by number: Int) {
     let location = value.call.file.location(value.nameRange)
-    let user = facts.userName(facts.use(at: value.call, .creation(value.type), value.nameRange), nil)
+    let user = facts.userName(facts.use(at: value.call, of: .creation(value.type), at: value.nameRange), nil)
     let row = LifecycleLedger.Row(
       parent: user, child: facts.typeName(value), cells: [.places([Relation.Place(at: location)])] + stations)
     result.rows[number].append(row)
-    relate(.creates, value, location, brokenRule: row.hasHole ? number : nil)
+    relate(as: .creates, to: value, at: location, brokenRule: row.hasHole ? number : nil)
   }
 
   /// Notes for the graph what the type around a value does with it; the same of several rules once.
   private mutating func relate(
-    _ kind: NavigationGraph.EdgeKind, _ value: MadeValue, _ location: Location, brokenRule: Int? = nil
+    as kind: NavigationGraph.EdgeKind, to value: MadeValue, at location: Location, brokenRule: Int? = nil
   ) {
     guard let user = facts.types.table.type(around: value.call)?.id else { return }
     let relation = DeclaredRelation(
@@ -132,13 +138,13 @@ extension DemandJudge {
     }
   }
 
-  private mutating func note(_ value: MadeValue, _ reason: String, _ number: Int) {
+  private mutating func note(_ value: MadeValue, because reason: String, by number: Int) {
     result.tallies[number].add(
       "\(facts.typeName(value)), \(reason)", facts.types[value.type].declarations, .unknownFate)
   }
 
-  private mutating func report(_ value: MadeValue, _ demand: String, _ number: Int) {
-    let use = facts.use(at: value.call, .creation(value.type), value.nameRange)
+  private mutating func report(_ value: MadeValue, demanding demand: String, by number: Int) {
+    let use = facts.use(at: value.call, of: .creation(value.type), at: value.nameRange)
     result.tallies[number].judged += 1
     let member = facts.member(at: value.nameRange.start, in: value.call.file)
     report("\(member.map(facts.fullName) ?? facts.userName(use, nil)) \(demand)", use, number, subject: demand)
@@ -184,7 +190,7 @@ extension DeclaredFacts {
   func typeName(_ value: MadeValue) -> String { types.qualifiedName(of: value.type) }
 
   func use(
-    at place: CodePart, _ used: DeclaredUse.Used = .unclear([], isCreation: false), _ range: SourceRange? = nil
+    at place: CodePart, of used: DeclaredUse.Used = .unclear([], isCreation: false), at range: SourceRange? = nil
   ) -> DeclaredUse {
     DeclaredUse(
       file: types.files.place(of: place.file.number), range: range ?? place.tree.nameRange(place.node),
@@ -219,7 +225,7 @@ extension DeclaredFacts {
   }
 
   /// - Parameter labels: those of the call; nil where any will do.
-  fileprivate func isMade(_ type: TypeID, _ labels: [String]?, by references: [DeclaredReference]) -> Bool {
+  fileprivate func isMade(_ type: TypeID, labelled labels: [String]?, by references: [DeclaredReference]) -> Bool {
     references.contains { reference in
       let use = DeclaredUse(
         file: 0, range: SourceRange(0, 0), user: nil, used: .creation(type), labels: labels ?? reference.labels)
@@ -229,14 +235,14 @@ extension DeclaredFacts {
 
   /// The calls that make what one of these references means: by the type's name or `.init`.
   func values(madeBy references: [DeclaredReference]) -> [MadeValue] {
-    let names = types.all.filter { isMade($0.id, nil, by: references) }.map(\.name)
+    let names = types.all.filter { isMade($0.id, labelled: nil, by: references) }.map(\.name)
     let finder = NameFinder(Set(names + ["init"]).sorted())
     if names.isEmpty { return [] }
     return files.map(\.file).flatMap { file -> [MadeValue] in
       let tree = file.bodies
       return finder.calls(in: tree).compactMap { call in
         guard !file.isExempt(tree.range(call).start), let made = expressions.construction(file.at(call)),
-          let type = made.type.type, isMade(type, tree.labels(call), by: references)
+          let type = made.type.type, isMade(type, labelled: tree.labels(call), by: references)
         else { return nil }
         return MadeValue(type: type, call: file.at(call), nameRange: made.nameRange)
       }
@@ -250,7 +256,7 @@ extension DeclaredFacts {
 
   /// A place where code does this with a value: whoever makes it, on the property that keeps it, or its own initializer.
   fileprivate func place(
-    ofDoing call: DeclaredCall, to value: MadeValue, _ ends: ValueEnds, _ places: AccessPlaces
+    ofDoing call: DeclaredCall, to value: MadeValue, among ends: ValueEnds, in places: AccessPlaces
   ) -> Location? {
     if let access = ends.accesses.first(where: { isAccess($0, to: call) != false }) { return access.location }
     let line = [value.type] + types.above(value.type)
@@ -290,12 +296,12 @@ struct AccessPlaces {
   }
 
   /// - Parameter mentions: the places of the names of all accesses that rules ask about.
-  init(_ call: DeclaredCall, _ mentions: Mentions, _ facts: DeclaredFacts) {
+  init(to call: DeclaredCall, in mentions: Mentions, facts: DeclaredFacts) {
     self.call = call
-    for name in call.names.last.map(facts.names) ?? [] { for place in mentions[name] { note(place, facts) } }
+    for name in call.names.last.map(facts.names) ?? [] { for place in mentions[name] { note(place, knowing: facts) } }
   }
 
-  private mutating func note(_ place: CodePart, _ facts: DeclaredFacts) {
+  private mutating func note(_ place: CodePart, knowing facts: DeclaredFacts) {
     let isCertain = facts.isAccess(place, to: call)
     guard let holder = facts.types.table.type(around: place)?.id, isCertain != false else { return }
     let receiver = place.tree.receiver(place.node)

@@ -31,7 +31,7 @@ struct GivenTypes: Sendable {
         guard let owner = types.type(file: file.file.number, declaration: Int(declaration.parent)) else { continue }
         let containers =
           through.isEmpty
-          ? [] : through.intersection(types.containers(of: owner) + syntax.containers(declaration, written))
+          ? [] : through.intersection(types.containers(of: owner) + syntax.containers(of: declaration, in: written))
         guard components.contains(name) || !containers.isEmpty else { continue }
         let reference = DeclarationReference(file: file.file.number, index: index)
         byHash[name, default: []].append(Entry(declaration: reference, owner: owner, containers: containers))
@@ -76,7 +76,7 @@ extension FileSyntax {
   }
 
   /// The words by which a member may be a container's: that of its type, and those of its attributes.
-  fileprivate func containers(_ declaration: Declaration, _ written: Range<Int32>) -> [String] {
+  fileprivate func containers(of declaration: Declaration, in written: Range<Int32>) -> [String] {
     let base = typeReference(written)?.base
     return (base.map { [$0] } ?? []) + attributeNames(of: declaration)
   }

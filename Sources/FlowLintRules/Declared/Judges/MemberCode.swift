@@ -35,7 +35,7 @@ struct MemberCode: Sendable {
       let holders = Set(named[number].compactMap { facts.types.table.enclosingType(of: $0)?.id })
       owners.formUnion(holders.flatMap { [$0] + facts.types.above($0) } + implementers)
       calls.append(asked.contains(number) ? facts.calls(of: part) : [])
-      ranges.append(Self.ownRanges(of: part, types, calls[number], facts))
+      ranges.append(Self.ownRanges(of: part, ofTypes: types, at: calls[number], in: facts))
     }
     if parts.contains(where: \.isWithoutClosures) {
       for number in Set(owners.flatMap { facts.types[$0].parts.map(\.file) }) {
@@ -56,7 +56,7 @@ struct MemberCode: Sendable {
   func holds(_ use: DeclaredUse, _ number: Int, _ facts: DeclaredFacts) -> Bool {
     let part = facts.architecture.parts[number]
     let (file, offset) = (facts.files[use.file].file, use.range.start)
-    if isLeftOut(use, of: part, facts) { return false }
+    if isLeftOut(use, of: part, in: facts) { return false }
     if part.members == nil { return ranges[number][file.number]?.contains(offset) == true }
     return facts.member(at: offset, in: file).map { reached[number].contains($0) } == true
   }
@@ -68,7 +68,7 @@ struct MemberCode: Sendable {
   }
 
   /// A use stands in a closure that may run later, and the part has none of these.
-  func isLeftOut(_ use: DeclaredUse, of part: DeclaredPart, _ facts: DeclaredFacts) -> Bool {
+  func isLeftOut(_ use: DeclaredUse, of part: DeclaredPart, in facts: DeclaredFacts) -> Bool {
     part.isWithoutClosures && deferred[facts.files[use.file].file.number]?.contains(use.range.start) == true
   }
 
@@ -104,7 +104,7 @@ struct MemberCode: Sendable {
     var byName: [String: Overloads] = [:]
     for holder in [owner] + facts.types.above(owner) {
       let members = facts.types.members(of: facts.types[holder].parts) { [.func, .var, .let].contains($0.kind) }
-      let own = Dictionary(grouping: members, by: facts.name).mapValues { Overloads($0, facts.types) }
+      let own = Dictionary(grouping: members, by: facts.name).mapValues { Overloads(of: $0, in: facts.types) }
       byName.merge(own) { nearest, _ in nearest }
     }
     for (name, overloads) in byName where overloads.areMany {
@@ -131,7 +131,7 @@ struct MemberCode: Sendable {
   }
 
   private static func ownRanges(
-    of part: DeclaredPart, _ types: [IndexedType], _ calls: [CodePart], _ facts: DeclaredFacts
+    of part: DeclaredPart, ofTypes types: [IndexedType], at calls: [CodePart], in facts: DeclaredFacts
   ) -> [FileID: SourceRegions] {
     let values: [CodePart]
     switch part.content {
@@ -158,7 +158,7 @@ private struct Overloads {
   var areMany: Bool { all.count > 8 }
   private var byLabels: [[String]: [DeclarationReference]] = [:]
 
-  init(_ members: [DeclarationReference], _ types: DeclaredTypes) {
+  init(of members: [DeclarationReference], in types: DeclaredTypes) {
     all = members
     if members.count > 1 { byLabels = Dictionary(grouping: members, by: types.labels) }
   }
@@ -187,7 +187,7 @@ extension DeclaredFacts {
     let protocols = Set(holders.filter { $0.kind == .protocol }.map(\.id))
     guard !protocols.isEmpty, let members = part.members else { return nil }
     let heirs = types.all.filter { $0.isConcrete && !protocols.isDisjoint(with: types.above($0.id)) }
-    return Set(heirs.flatMap { self.members(of: $0.parts, members) }.filter { implements($0, [part.whole]) })
+    return Set(heirs.flatMap { self.members(of: $0.parts, members) }.filter { implements($0, anyOf: [part.whole]) })
   }
 
   /// The calls of whose arguments a part is made.

@@ -37,7 +37,7 @@ extension DeclaredFacts {
     roles.isSpelled(member, selector)
       && selector.parameters.map { hasParameter(member, $0) } != false
       && selector.typed.map { isTyped(member, $0) } != false
-      && selector.implemented.map { implements(member, $0) } != false
+      && selector.implemented.map { implements(member, anyOf: $0) } != false
       && selector.created.map { begins(member, with: $0) } != false
   }
 
@@ -54,7 +54,7 @@ extension DeclaredFacts {
   }
 
   /// A protocol of one of these roles, which the type of the member conforms to, requires it.
-  func implements(_ member: DeclarationReference, _ groups: [DeclaredArchitecture.Group]) -> Bool {
+  func implements(_ member: DeclarationReference, anyOf groups: [DeclaredArchitecture.Group]) -> Bool {
     guard let owner = types.table.enclosingType(of: member)?.id else { return false }
     let (name, labels) = (name(of: member), types.labels(of: member))
     return types.above(owner).contains { above in
@@ -76,12 +76,12 @@ extension DeclaredFacts {
   // MARK: Types
 
   func isTyped(_ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
-    typeNames(of: member).map { isTyped($0, member, typed) } == true
+    typeNames(of: member).map { isTyped($0, of: member, as: typed) } == true
   }
 
   /// Whether some parameter has one of these types.
   func hasParameter(_ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
-    parameterTypes(of: member).contains { names in names.map { isTyped($0, member, typed) } == true }
+    parameterTypes(of: member).contains { names in names.map { isTyped($0, of: member, as: typed) } == true }
   }
 
   /// The names of each parameter's type; nil where there is no single name.
@@ -90,14 +90,14 @@ extension DeclaredFacts {
     return declaration.parameters.map { syntax.typeReference(of: syntax.parameters[Int($0)])?.nominalNames }
   }
 
-  private func isTyped(_ names: [String], _ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
+  private func isTyped(_ names: [String], of member: DeclarationReference, as typed: [DeclaredTerm]) -> Bool {
     typed.contains { wanted in
       switch wanted {
       case .name(let pattern):
         return pattern.arguments.isEmpty
           ? pattern.matches(names)
           : writtenType(of: member).map { written in
-            pattern.captures(in: written) { roles.isRole($0, $1, at: member) } != nil
+            pattern.captures(in: written) { roles.isRole($0, of: $1, at: member) } != nil
           } == true
       case .group(let group):
         guard let type = type(names, of: member) else { return false }

@@ -71,7 +71,7 @@ struct RoleTable: Sendable {
     }
   }
 
-  func matches(_ pattern: NamePattern, _ type: TypeID) -> Bool {
+  func matches(_ pattern: NamePattern, by type: TypeID) -> Bool {
     var next: TypeID? = type
     for component in pattern.components.reversed() {
       guard let type = next else { return false }
@@ -110,29 +110,29 @@ struct RoleTable: Sendable {
 
   /// Whether all keys of a selector hold for a declaration of a type.
   func holds(_ selector: DeclaredSelector, _ type: TypeID, _ part: DeclarationReference) -> Bool {
-    firstUnmet(selector, type, part) == nil
+    firstUnmet(of: selector, for: type, at: part) == nil
   }
 
   /// The first key of a selector that does not hold: `named`, `declared`, `inherits`, `in`, `except`.
-  func firstUnmet(_ selector: DeclaredSelector, _ type: TypeID, _ part: DeclarationReference) -> String? {
+  func firstUnmet(of selector: DeclaredSelector, for type: TypeID, at part: DeclarationReference) -> String? {
     if types.files[part.file].isAssumed { return selector.isAssumed(of: types[type].name) ? nil : "named" }
     if let role = selector.packRole { return packTypes[role]?.contains(part) == true ? nil : "role" }
-    if let names = selector.named, !names.contains(where: { matches($0, type) }) { return "named" }
-    if let phrases = selector.declared, !phrases.contains(where: { has($0, part) }) { return "declared" }
+    if let names = selector.named, !names.contains(where: { matches($0, by: type) }) { return "named" }
+    if let phrases = selector.declared, !phrases.contains(where: { has($0, of: part) }) { return "declared" }
     if let supertypes = selector.inherits, !supertypes.contains(where: { $0.allSatisfy { inherits($0, type, part) } }) {
       return "inherits"
     }
     if let places = selector.places, !places.contains(where: { lies($0, type, part) }) { return "in" }
-    if let members = selector.members, !members.contains(where: { has($0, type) }) { return "has" }
-    return selector.exceptions.contains { isExcepted($0, type, part) } ? "except" : nil
+    if let members = selector.members, !members.contains(where: { has($0, of: type) }) { return "has" }
+    return selector.exceptions.contains { isExcepted(by: $0, of: type, at: part) } ? "except" : nil
   }
 
-  func has(_ phrase: DeclaredPhrase, _ part: DeclarationReference) -> Bool {
+  func has(_ phrase: DeclaredPhrase, of part: DeclarationReference) -> Bool {
     phrase.words.allSatisfy { types.syntax(part).has($0, types.declaration(part)) }
   }
 
   /// A type, or what it inherits in the project, declares such a member.
-  func has(_ members: DeclaredMembers, _ type: TypeID) -> Bool {
+  func has(_ members: DeclaredMembers, of type: TypeID) -> Bool {
     ([type] + types.above(type)).contains { holder in
       types.members(of: types[holder].parts, where: members.isOfKind).contains { isSpelled($0, members.selector) }
     }
@@ -141,12 +141,12 @@ struct RoleTable: Sendable {
   /// A member has the name and the words that a selector asks for.
   func isSpelled(_ member: DeclarationReference, _ selector: DeclaredSelector) -> Bool {
     selector.named?.contains { types.isNamed(member, $0) } != false
-      && selector.declared?.contains { has($0, member) } != false
+      && selector.declared?.contains { has($0, of: member) } != false
       && !selector.exceptions.contains { $0.isName(of: member, types) }
   }
 
   /// A written type has the role that a pattern names.
-  func isRole(_ pattern: NamePattern, _ reference: TypeReference, at place: DeclarationReference) -> Bool {
+  func isRole(_ pattern: NamePattern, of reference: TypeReference, at place: DeclarationReference) -> Bool {
     guard let role = argumentRoles[pattern.text] else { return false }
     let names = reference.qualifiers + [reference.base]
     let (meaning, count) = types.meaning(of: names, at: NamePlace(file: place.file, declaration: place.index))
@@ -179,21 +179,21 @@ struct RoleTable: Sendable {
 
   /// A clause names what has the pattern's name, or what inherits that.
   func leads(_ clause: Supertype, to pattern: NamePattern) -> Bool {
-    names(clause, pattern) || clause.type.map { isHeir($0, of: pattern) } == true
+    names(clause, as: pattern) || clause.type.map { isHeir($0, of: pattern) } == true
   }
 
   private func isHeir(_ type: TypeID, of pattern: NamePattern) -> Bool {
-    types.supertypes(of: type).contains { names($0, pattern) }
-      || types.above(type).contains { types.supertypes(of: $0).contains { names($0, pattern) } }
+    types.supertypes(of: type).contains { names($0, as: pattern) }
+      || types.above(type).contains { types.supertypes(of: $0).contains { names($0, as: pattern) } }
   }
 
-  private func names(_ supertype: Supertype, _ pattern: NamePattern) -> Bool {
+  private func names(_ supertype: Supertype, as pattern: NamePattern) -> Bool {
     guard let component = pattern.components.last else { return false }
     let name = supertype.reference.base
     if pattern.isSimple, let role = namedRoles[pattern.text], supertype.type.map({ own[$0, role] }) == true {
       return true
     }
-    guard isOfModule(pattern, supertype) else { return false }
+    guard isOfModule(pattern, of: supertype) else { return false }
     if matched[component.text]?.contains(name) ?? component.matches(name) { return true }
     // The system's types inherit, too.
     guard types.isForeign(supertype) else { return false }
@@ -202,7 +202,7 @@ struct RoleTable: Sendable {
   }
 
   /// `ReactorKit.View`: the project declares no such type, and the clause names the module or its file imports it.
-  private func isOfModule(_ pattern: NamePattern, _ supertype: Supertype) -> Bool {
+  private func isOfModule(_ pattern: NamePattern, of supertype: Supertype) -> Bool {
     guard pattern.components.count == 2, !types.declares(pattern.components[0].text) else { return true }
     let module = pattern.components[0]
     guard types.isForeign(supertype) else { return false }
@@ -226,7 +226,7 @@ struct RoleTable: Sendable {
           return known.keys.contains { argument.mentions($0) } ? nil : argument
         }
         if let own = pattern.captures(in: clause.reference.qualifiers + [clause.reference.base]) {
-          let found = pattern.captures(in: written, own) { isRole($0, $1, at: clause.declaration) }
+          let found = pattern.captures(in: written, own) { isRole($0, of: $1, at: clause.declaration) }
           if let found { return (found, false, false) }
           let isKnown = !written.isEmpty && !written.contains { $0 == nil }
           (isUnclear, isOther) = (isUnclear || !isKnown, isOther || isKnown)
@@ -273,10 +273,10 @@ struct RoleTable: Sendable {
     return types.family(of: types[type].parent).contains { own[$0, role] }
   }
 
-  private func isExcepted(_ exception: DeclaredTerm, _ type: TypeID, _ part: DeclarationReference) -> Bool {
+  private func isExcepted(by exception: DeclaredTerm, of type: TypeID, at part: DeclarationReference) -> Bool {
     switch exception {
     case .all: true
-    case .name(let pattern): matches(pattern, type)
+    case .name(let pattern): matches(pattern, by: type)
     case .group(.role(let role)): own[type, role]
     case .glob, .group(.layer): types.files[part.file].isOf(exception)
     case .group(.part): false

@@ -30,10 +30,10 @@ struct RuleMasks: Sendable {
 
     /// None for a type whose declarations lie in different places.
     func rules(_ word: Int, _ place: DeclaredFiles.Place, type: TypeID) -> UInt64 {
-      place.layer < -1 ? 0 : rules(word, place) | ofRoles(type, word)
+      place.layer < -1 ? 0 : rules(word, place) | ofRoles(of: type, inWord: word)
     }
 
-    fileprivate func ofRoles(_ type: TypeID, _ word: Int) -> UInt64 { types.word(of: type.place, at: word) }
+    fileprivate func ofRoles(of type: TypeID, inWord word: Int) -> UInt64 { types.word(of: type.place, at: word) }
 
     @inline(__always) func rules(_ word: Int, _ place: DeclaredFiles.Place) -> UInt64 {
       rows.word(of: place.combination < 0 ? place.layer + 1 : firstCombination + place.combination, at: word)
@@ -41,7 +41,7 @@ struct RuleMasks: Sendable {
 
     func doubt(about type: TypeID, _ word: Int) -> UInt64 { doubts.isEmpty ? 0 : doubts[type]?[word] ?? 0 }
 
-    fileprivate mutating func add(_ groups: [DeclaredArchitecture.Group], _ rule: Int) {
+    fileprivate mutating func add(_ groups: [DeclaredArchitecture.Group], to rule: Int) {
       for group in groups {
         switch group {
         case .layer(let layer): rows[layer + 1, rule] = true
@@ -81,7 +81,9 @@ struct RuleMasks: Sendable {
     byCall = BitRows(wanted.calls.count, bits: bits)
     byPattern = BitRows(wanted.patterns.count, bits: bits)
     everywhere = BitRows(1, bits: bits)
-    for number in architecture.rules.indices { add(architecture.rules[number], number, architecture, wanted) }
+    for number in architecture.rules.indices {
+      add(architecture.rules[number], as: number, of: architecture, wanted: wanted)
+    }
     users.add(combinations)
     used.add(combinations)
     created.add(combinations)
@@ -107,14 +109,14 @@ struct RuleMasks: Sendable {
   /// Rules that look at uses by code of a layer and, nil at file level, of a type.
   @inline(__always) func user(_ word: Int, _ place: DeclaredFiles.Place, type: TypeID?) -> UInt64 {
     let own = everywhere.word(of: 0, at: word) | users.rules(word, place)
-    return type.map { own | users.ofRoles($0, word) } ?? own
+    return type.map { own | users.ofRoles(of: $0, inWord: word) } ?? own
   }
 
   /// Whether some rule looks at what code of a layer, or of a role of these types, uses.
   func hasUser(_ place: DeclaredFiles.Place, types: some Sequence<TypeID>) -> Bool {
     if (0..<width).contains(where: { user($0, place, type: nil) != 0 }) { return true }
     return types.contains { type in
-      (0..<width).contains { users.ofRoles(type, $0) | users.doubt(about: type, $0) != 0 }
+      (0..<width).contains { users.ofRoles(of: type, inWord: $0) | users.doubt(about: type, $0) != 0 }
     }
   }
 
@@ -133,7 +135,7 @@ struct RuleMasks: Sendable {
   // MARK: Making
 
   private mutating func add(
-    _ rule: DeclaredRule, _ number: Int, _ architecture: DeclaredArchitecture, _ wanted: WantedNames
+    _ rule: DeclaredRule, as number: Int, of architecture: DeclaredArchitecture, wanted: WantedNames
   ) {
     if rule.isOfManifest { return }
     let subjects = rule.subjects.map(architecture.whole)
@@ -141,27 +143,27 @@ struct RuleMasks: Sendable {
     switch rule.assertion {
     case .order(let order):
       let layers = order.layers.map { DeclaredArchitecture.Group.layer($0) }
-      users.add(layers, number)
-      used.add(layers, number)
+      users.add(layers, to: number)
+      used.add(layers, to: number)
     case .mustNotUse(let references):
-      users.add(subjects, number)
-      add(references, number, wanted)
+      users.add(subjects, to: number)
+      add(references, to: number, wanted: wanted)
     case .mayUse:
-      users.add(subjects, number)
+      users.add(subjects, to: number)
       let named = architecture.roles.indices.filter { !architecture.roles[$0].isInline }
       for subject in subjects {
-        used.add(subject.isRole ? named.map { .role($0) } : architecture.layers.indices.map { .layer($0) }, number)
+        used.add(subject.isRole ? named.map { .role($0) } : architecture.layers.indices.map { .layer($0) }, to: number)
       }
     case .onlyUsedIn:
       everywhere[0, number] = true
-      add(rule.references, number, wanted)
+      add(rule.references, to: number, wanted: wanted)
     case .independent, .acyclic:
-      users.add(subjects, number)
-      used.add(subjects, number)
+      users.add(subjects, to: number)
+      used.add(subjects, to: number)
     case .atMost(let limits):
       for case .uses(let group) in limits.map(\.subject) {
-        users.add(subjects, number)
-        used.add([group], number)
+        users.add(subjects, to: number)
+        used.add([group], to: number)
       }
     case .mustNotReach:
       // Any code may lie on the way.
@@ -169,23 +171,23 @@ struct RuleMasks: Sendable {
       for row in (rule.isOfLayers ? 1 : 0)..<used.firstRole { used.rows[row, number] = true }
     case .mustUse(let references):
       everywhere[0, number] = true
-      add(references, number, wanted)
+      add(references, to: number, wanted: wanted)
     case .mustBeUsedIn(let places) where rule.parts(architecture).isEmpty:
       let groups = places.compactMap(\.group).map(architecture.whole)
       if groups.contains(where: architecture.isOfAllCode) { everywhere[0, number] = true }
-      users.add(groups, number)
-      used.add(subjects, number)
+      users.add(groups, to: number)
+      used.add(subjects, to: number)
     case .must, .mustNot, .mustHave, .mustHaveMember, .mustBeUsedIn, .cases, .mustBecome, .then, .pairsWith, .keeps,
       .captures, .covers, .declaredInManifest, .compiled:
       return
     }
   }
 
-  private mutating func add(_ references: [DeclaredReference], _ number: Int, _ wanted: WantedNames) {
+  private mutating func add(_ references: [DeclaredReference], to number: Int, wanted: WantedNames) {
     for reference in references {
       switch reference.content {
-      case .group(let group, _, false): used.add([group], number)
-      case .group(let group, _, true): created.add([group], number)
+      case .group(let group, _, false): used.add([group], to: number)
+      case .group(let group, _, true): created.add([group], to: number)
       case .type(let pattern): if let place = wanted.number(of: pattern) { byPattern[place, number] = true }
       case .call(let call): if let place = wanted.number(of: call) { byCall[place, number] = true }
       case .module: continue

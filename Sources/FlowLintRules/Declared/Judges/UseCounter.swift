@@ -23,7 +23,7 @@ struct UseCounter: Sendable {
   }
 
   /// - Parameter rules: the ids of those whose findings count.
-  init(_ kind: DeclaredGraphKind, _ architecture: DeclaredArchitecture, rules: Set<String>) {
+  init(of kind: DeclaredGraphKind, architecture: DeclaredArchitecture, rules: Set<String>) {
     self.kind = kind
     counts = architecture.rules.map { rule in
       rules.contains(rule.id)
@@ -64,16 +64,18 @@ struct UseCounter: Sendable {
       case .type(let type), .creation(let type): type
       case .named, .call, .module, .unclear, .added, .doubtful, .dependency: nil
       }
-    let users = nodes(of: use.user, facts.files[use.file].place, facts)
-    let used = nodes(of: type, type.map { facts.places[$0] } ?? facts.usedPlace(use), facts)
+    let users = nodes(of: use.user, at: facts.files[use.file].place, in: facts)
+    let used = nodes(of: type, at: type.map { facts.places[$0] } ?? facts.usedPlace(use), in: facts)
     return users.flatMap { user in
-      used.filter { $0 != user && !(kind == .roles && users.contains($0)) && facts.areOfOneView(user, $0, kind) }
-        .map { Edge(user: user, used: $0) }
+      used.filter {
+        $0 != user && !(kind == .roles && users.contains($0)) && facts.areOfOneView(user, and: $0, of: kind)
+      }
+      .map { Edge(user: user, used: $0) }
     }
   }
 
   /// The nodes of a type, or of code or a module at a place.
-  private func nodes(of type: TypeID?, _ place: DeclaredFiles.Place?, _ facts: DeclaredFacts) -> [Int] {
+  private func nodes(of type: TypeID?, at place: DeclaredFiles.Place?, in facts: DeclaredFacts) -> [Int] {
     if kind == .roles { return type.map { facts.namedRoles($0) } ?? [] }
     return place.map { facts.placesShown(as: kind, of: $0) } ?? []
   }
@@ -88,7 +90,7 @@ extension DeclaredFacts {
     return types.files.parts(of: place).map(\.layer).filter { views.insert(architecture.layers[$0].view).inserted }
   }
 
-  fileprivate func areOfOneView(_ user: Int, _ used: Int, _ kind: DeclaredGraphKind) -> Bool {
+  fileprivate func areOfOneView(_ user: Int, and used: Int, of kind: DeclaredGraphKind) -> Bool {
     kind != .layers || architecture.layers[user].view == architecture.layers[used].view
   }
 

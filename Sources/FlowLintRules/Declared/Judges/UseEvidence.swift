@@ -19,7 +19,7 @@ struct UseEvidence: Sendable {
   ) {
     if let part = rule.parts(facts.architecture).first {
       let meets = references.contains { facts.isMeant($0, by: use, facts.captures(ofUserIn: use, as: part.whole)) }
-      if meets { noteMember(around: use, part, facts) }
+      if meets { noteMember(around: use, of: part, knowing: facts) }
       return
     }
     let users = use.isImport ? facts.typesDeclared(in: use.file).map(\.type) : facts.types.family(of: use.user)
@@ -34,9 +34,9 @@ struct UseEvidence: Sendable {
     }
   }
 
-  private mutating func noteMember(around use: DeclaredUse, _ part: DeclaredPart, _ facts: DeclaredFacts) {
+  private mutating func noteMember(around use: DeclaredUse, of part: DeclaredPart, knowing facts: DeclaredFacts) {
     let file = facts.files[use.file].file
-    if facts.code.isLeftOut(use, of: part, facts) { return }
+    if facts.code.isLeftOut(use, of: part, in: facts) { return }
     if part.members == nil { offsets[file.number, default: []].append(use.range.start) }
     if let member = facts.member(at: use.range.start, in: file) { members.insert(member) }
   }
@@ -46,15 +46,16 @@ struct UseEvidence: Sendable {
   /// Notes that code of one of these uses something: a type, the types around it, and its slice.
   mutating func note(_ use: DeclaredUse, in users: [DeclaredReference], by rule: DeclaredRule, _ facts: DeclaredFacts) {
     for used in facts.usedPlace(use).map(facts.types.files.parts) ?? []
-    where isUsed(use, in: users, as: .layer(used.layer), facts) { slices.insert(facts.sliceKey(used)) }
+    where isUsed(use, in: users, as: .layer(used.layer), knowing: facts) { slices.insert(facts.sliceKey(used)) }
     for use in facts.withTarget(use) {
       guard case .type(let type) = use.used else { continue }
       // A use in a type's own code makes no use of the type itself.
-      let used = facts.types.family(of: type).prefix { type in use.user.map { !facts.types.isWithin($0, type) } != false
+      let used = facts.types.family(of: type).prefix { type in
+        use.user.map { !facts.types.isWithin($0, within: type) } != false
       }
       for type in used where !types.contains(type) {
         guard let group = rule.subjects.first(where: { facts.isMember(type, of: $0) }),
-          isUsed(use, in: users, as: group, facts)
+          isUsed(use, in: users, as: group, knowing: facts)
         else { continue }
         types.insert(type)
       }
@@ -62,24 +63,25 @@ struct UseEvidence: Sendable {
   }
 
   private func isUsed(
-    _ use: DeclaredUse, in users: [DeclaredReference], as group: DeclaredArchitecture.Group, _ facts: DeclaredFacts
+    _ use: DeclaredUse, in users: [DeclaredReference], as group: DeclaredArchitecture.Group,
+    knowing facts: DeclaredFacts
   ) -> Bool {
     let captures = facts.captures(ofUsedIn: use, as: group)
     var holders: [TypeID] = []
     if case .type(let type) = use.used { holders = facts.types.family(of: facts.types[type].parent) }
-    return users.contains { facts.isPermitted(use, $0, captures) && facts.isOwn($0, use, of: holders) }
+    return users.contains { facts.isPermitted(use, $0, captures) && facts.isOwn($0, by: use, of: holders) }
   }
 
   // MARK: Doubts
 
   mutating func doubt(_ use: DeclaredUse, _ candidates: [TypeID], by rule: DeclaredRule, _ facts: DeclaredFacts) {
-    if let part = rule.parts(facts.architecture).first { return noteMember(around: use, part, facts) }
+    if let part = rule.parts(facts.architecture).first { return noteMember(around: use, of: part, knowing: facts) }
     doubtful.formUnion(facts.types.family(of: use.user))
     for type in candidates { doubtful.formUnion(facts.types.family(of: type)) }
   }
 
   /// Whether a type certainly lacks what it must have.
-  func lacks(_ type: TypeID, _ facts: DeclaredFacts) -> Bool {
+  func lacks(_ type: TypeID, knowing facts: DeclaredFacts) -> Bool {
     !types.contains(type) && !doubtful.contains(type) && !facts.masks.doubtful.contains(type)
       && facts.places[type].layer >= -1
   }
@@ -108,8 +110,9 @@ extension DeclaredFacts {
 
 /// `must_use` and `must_be_used_in`.
 extension DemandJudge {
-  mutating func judge(_ subject: Subject, _ number: Int, _ demand: (Captures) -> String?) {
-    guard let evidence = evidence[number], evidence.lacks(subject.type, facts), let text = demand(captures(subject))
+  mutating func judge(_ subject: Subject, by number: Int, _ demand: (Captures) -> String?) {
+    guard let evidence = evidence[number], evidence.lacks(subject.type, knowing: facts),
+      let text = demand(captures(subject))
     else { return }
     let name = facts.types.qualifiedName(of: subject.type)
     let group = facts.inParentheses(subject.group, facts.types.files[subject.part.file].place)
@@ -117,20 +120,20 @@ extension DemandJudge {
   }
 
   mutating func judgeUsers(_ number: Int, _ rule: DeclaredRule, _ references: [DeclaredReference]) {
-    if !rule.parts(facts.architecture).isEmpty { return judgeMembers(number, rule, references) }
+    if !rule.parts(facts.architecture).isEmpty { return judgeMembers(of: number, as: rule, of: references) }
     forEachSubject(of: rule) { judge, subject in
       let architecture = judge.facts.architecture
-      judge.judge(subject, number) { captures in
+      judge.judge(subject, by: number) { captures in
         guard references.allSatisfy({ $0.portion.isBound(by: captures) }) else { return nil }
-        return "must " + architecture.phrase(references, captures)
+        return "must " + architecture.phrase(references, having: captures)
       }
     }
   }
 
   /// Members that use nothing of what they must, by no member that they call either.
-  private mutating func judgeMembers(_ number: Int, _ rule: DeclaredRule, _ references: [DeclaredReference]) {
+  private mutating func judgeMembers(of number: Int, as rule: DeclaredRule, of references: [DeclaredReference]) {
     guard let evidence = evidence[number], let first = rule.parts(facts.architecture).first else { return }
-    judgeArguments(number, rule, references, evidence)
+    judgeArguments(of: number, as: rule, to: references, from: evidence)
     let met = facts.code.callers(of: evidence.members, withoutDeferred: first.isWithoutClosures)
     forEachSubject(of: rule) { judge, subject in
       let facts = judge.facts
@@ -138,7 +141,7 @@ extension DemandJudge {
       guard references.allSatisfy({ $0.portion.isBound(by: captures) }), !facts.masks.doubtful.contains(subject.type)
       else { return }
       for member in judge.members(of: subject) where !met.contains(member) && facts.hasCode(member) {
-        let text = "\(facts.fullName(of: member)) must \(facts.architecture.phrase(references, captures))"
+        let text = "\(facts.fullName(of: member)) must \(facts.architecture.phrase(references, having: captures))"
         judge.report(text, subject, member: member, number, fix: facts.superFix(of: member, references))
       }
     }
@@ -146,7 +149,7 @@ extension DemandJudge {
 
   /// Calls none of whose arguments uses what they must.
   private mutating func judgeArguments(
-    _ number: Int, _ rule: DeclaredRule, _ references: [DeclaredReference], _ evidence: UseEvidence
+    of number: Int, as rule: DeclaredRule, to references: [DeclaredReference], from evidence: UseEvidence
   ) {
     for case .part(let part) in rule.subjects {
       for call in facts.code.calls[part] {
@@ -167,14 +170,16 @@ extension DemandJudge {
   mutating func judgeUsed(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredReference]) {
     // An optional layer or role that has nothing cannot use anything.
     if users.allSatisfy({ $0.group.map { facts.isEmptyAndOptional($0) } != false }) { return }
-    if !rule.parts(facts.architecture).isEmpty { return judgeUsedMembers(number, rule, users) }
+    if !rule.parts(facts.architecture).isEmpty { return judgeUsedMembers(of: number, as: rule, by: users) }
     let architecture = facts.architecture
     func text(_ captures: Captures) -> String? {
       guard users.allSatisfy({ $0.portion.isBound(by: captures) }) else { return nil }
       return "must be used in \(inWords(users.map { $0.nameAlone(in: architecture, captures) }, "or"))"
     }
     forEachSubject(of: rule) { judge, subject in
-      if !judge.isOfSlices(subject.group), !judge.facts.isMadeByTheApp(subject) { judge.judge(subject, number, text) }
+      if !judge.isOfSlices(subject.group), !judge.facts.isMadeByTheApp(subject) {
+        judge.judge(subject, by: number, text)
+      }
     }
     for (file, place) in firstFiles(ofSlicesOf: rule) {
       guard let evidence = evidence[number], !evidence.slices.contains(facts.sliceKey(place)),

@@ -34,7 +34,7 @@ struct UseGraph: Sendable {
 
   mutating func name(_ node: Node) { if names[node.key] == nil { names[node.key] = (node.name, node.brief) } }
 
-  mutating func add(_ edge: Edge, _ use: DeclaredUse) { edges[edge, default: Weight(count: 0, first: use)].count += 1 }
+  mutating func add(_ edge: Edge, by use: DeclaredUse) { edges[edge, default: Weight(count: 0, first: use)].count += 1 }
 
   /// The keys in the order of their names.
   var sortedKeys: [Key] {
@@ -73,7 +73,7 @@ struct UseGraph: Sendable {
   /// in one search.
   func waysBack(_ asked: [Edge]) -> [[Edge]] {
     if asked.isEmpty { return [] }
-    let next = neighbours(sortedKeys) { ($0.user, $0.used) }
+    let next = neighbours(of: sortedKeys) { ($0.user, $0.used) }
     var ways = Array(repeating: [Edge](), count: asked.count)
     for (start, group) in Dictionary(grouping: asked.indices, by: { asked[$0].used }) {
       var missing = Set(group.map { asked[$0].user })
@@ -91,7 +91,7 @@ struct UseGraph: Sendable {
   /// The nodes beside each node, in the order of keys.
   ///
   /// - Parameter ends: an end of an edge, and the other one, which lies beside it.
-  func neighbours(_ keys: [Key], _ ends: (Edge) -> (Key, Key)) -> [Key: [Key]] {
+  func neighbours(of keys: [Key], _ ends: (Edge) -> (Key, Key)) -> [Key: [Key]] {
     let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
     let pairs = edges.keys.map(ends)
     return Dictionary(grouping: pairs, by: \.0).mapValues { pairs in

@@ -3,16 +3,16 @@ extension UseJudge {
   /// Notes that one end of a use uses the other, unless an exception excuses that.
   mutating func addEdge(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
     let isWay = if case .mustNotReach = rule.assertion { true } else { false }
-    if isWay, case .module(let index) = use.used { addImport(index, use, number, rule) }
+    if isWay, case .module(let index) = use.used { addImport(index, of: use, by: number, as: rule) }
     guard let ends = isWay ? facts.steps(of: use, rule) : facts.members(of: use, rule) else { return }
     circles[number]?.name(ends.user)
     circles[number]?.name(ends.used)
     guard ends.user.key != ends.used.key, !isExcused(use, number, rule) else { return }
-    circles[number]?.add(UseGraph.Edge(user: ends.user.key, used: ends.used.key), use)
+    circles[number]?.add(UseGraph.Edge(user: ends.user.key, used: ends.used.key), by: use)
   }
 
   /// The end of a way to a module: the code of a layer imports it, or a type whose own code needs an import.
-  private mutating func addImport(_ index: Int, _ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
+  private mutating func addImport(_ index: Int, of use: DeclaredUse, by number: Int, as rule: DeclaredRule) {
     let meant = rule.assertion.references.contains {
       if case .module = $0.content { facts.isMeant($0, by: use) } else { false }
     }
@@ -20,9 +20,9 @@ extension UseJudge {
     let name = facts.files[use.file].imports[index].name
     let module = UseGraph.Node(key: .module(name), name: name, brief: name)
     circles[number]?.name(module)
-    for user in facts.importers(use, rule) {
+    for user in facts.importers(of: use, by: rule) {
       circles[number]?.name(user)
-      circles[number]?.add(UseGraph.Edge(user: user.key, used: module.key), use)
+      circles[number]?.add(UseGraph.Edge(user: user.key, used: module.key), by: use)
     }
   }
 
@@ -30,7 +30,7 @@ extension UseJudge {
     let upwards = graph.upwards()
     for (edge, way) in zip(upwards, graph.waysBack(upwards)) {
       guard let user = graph.names[edge.user]?.full, let used = graph.names[edge.used]?.full else { continue }
-      report("\(user) must not use \(used)", subject: used, edge, way, graph, number)
+      report("\(user) must not use \(used)", subject: used, at: edge, along: way, in: graph, by: number)
     }
   }
 
@@ -39,13 +39,13 @@ extension UseJudge {
   mutating func judgeReach(of number: Int, _ graph: UseGraph, _ targets: [DeclaredReference]) {
     let rule = facts.architecture.rules[number]
     let keys = graph.sortedKeys
-    let users = graph.neighbours(keys) { ($0.used, $0.user) }
+    let users = graph.neighbours(of: keys) { ($0.used, $0.user) }
     for target in targets {
       let isTarget = keys.filter { key in
         if case .module(let name) = key, case .module(let pattern, _) = target.content { return pattern.matches(name) }
-        return facts.isStep(key, target.group, target.portion)
+        return facts.isStep(key, in: target.group, of: target.portion)
       }
-      let subjects = Set(keys.filter { key in rule.subjects.contains { facts.isStep(key, $0, .all) } })
+      let subjects = Set(keys.filter { key in rule.subjects.contains { facts.isStep(key, in: $0, of: .all) } })
         .subtracting(isTarget)
       let next = UseGraph.search(from: isTarget, users) { !subjects.contains($0) }
       var imports: Set<Location> = []
@@ -58,7 +58,7 @@ extension UseJudge {
         if case .module = first.used, let use = graph.edges[first]?.first {
           if !imports.insert(facts.location(use)).inserted { continue }
         }
-        report("\(name) must not reach \(end)", subject: "reach \(end)", first, way, graph, number)
+        report("\(name) must not reach \(end)", subject: "reach \(end)", at: first, along: way, in: graph, by: number)
       }
     }
   }
@@ -67,7 +67,8 @@ extension UseJudge {
 
   /// Reports at the first use of an edge, with the way that breaks a demand.
   private mutating func report(
-    _ demand: String, subject: String, _ edge: UseGraph.Edge, _ way: [UseGraph.Edge], _ graph: UseGraph, _ number: Int
+    _ demand: String, subject: String, at edge: UseGraph.Edge, along way: [UseGraph.Edge], in graph: UseGraph,
+    by number: Int
   ) {
     guard let use = graph.edges[edge]?.first else { return }
     counter?.forbid(use, edge, by: number, facts)
@@ -132,7 +133,7 @@ extension DeclaredFacts {
   }
 
   /// The code for which an import stands: that of the layer, or the types whose own code names what is not the project's.
-  fileprivate func importers(_ use: DeclaredUse, _ rule: DeclaredRule) -> [UseGraph.Node] {
+  fileprivate func importers(of use: DeclaredUse, by rule: DeclaredRule) -> [UseGraph.Node] {
     let file = files[use.file]
     if rule.isOfLayers {
       guard file.layer >= 0 else { return [] }
@@ -160,7 +161,7 @@ extension DeclaredFacts {
   }
 
   fileprivate func isStep(
-    _ key: UseGraph.Key, _ group: DeclaredArchitecture.Group?, _ portion: DeclaredReference.Portion
+    _ key: UseGraph.Key, in group: DeclaredArchitecture.Group?, of portion: DeclaredReference.Portion
   ) -> Bool {
     func isOf(_ place: DeclaredFiles.Place) -> Bool {
       guard let group, let own = part(of: place, among: [group]) else { return false }

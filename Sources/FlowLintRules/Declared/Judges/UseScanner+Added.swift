@@ -19,18 +19,19 @@ extension UseScanner {
       let macros = entries.filter {
         $0.kind == .macro && types.syntax($0.declaration).hasAttribute(types.declaration($0.declaration), role)
       }
-      return visitAdded(facts.added.found(macros, file.file), name, token, place, visit)
+      return visitAdded(facts.added.found(macros, in: file.file), named: name, at: token, in: place, visit)
     }
     let code = codeNames()
     guard let node = code.node(at: token) else { return }
     let named = entries.filter { $0.kind != .macro && $0.kind != .`init` }
     let initializers = entries.filter { $0.kind == .`init` }
-    let made = initializers.isEmpty ? nil : made(by: node, code.tree, initializers)
-    visitAdded(made ?? added(name, node, code.tree, named, place), name, token, place, visit)
+    let made = initializers.isEmpty ? nil : made(by: node, in: code.tree, among: initializers)
+    visitAdded(
+      made ?? added(name, at: node, in: code.tree, among: named, from: place), named: name, at: token, in: place, visit)
   }
 
   private func visitAdded(
-    _ found: AddedNames.Found, _ name: String, _ token: Int, _ place: Place, _ visit: (DeclaredUse) -> Void
+    _ found: AddedNames.Found, named name: String, at token: Int, in place: Place, _ visit: (DeclaredUse) -> Void
   ) {
     var use = DeclaredUse(file: number, range: syntax.tokens.range(token), user: place.user, used: .module(0))
     switch found {
@@ -63,32 +64,36 @@ extension UseScanner {
     let tree = codeNames().tree
     let name = isSubscript ? "subscript" : syntax.word(Int32(truncatingIfNeeded: token))
     let entries = facts.added.entries(named: name)
-    let found = isSubscript ? subscripted(node, tree, entries) : operated(name, node, tree, entries)
-    visitAdded(found, name, token, place(of: token), visit)
+    let found =
+      isSubscript
+      ? subscripted(by: node, in: tree, among: entries) : operated(by: name, at: node, in: tree, among: entries)
+    visitAdded(found, named: name, at: token, in: place(of: token), visit)
   }
 
   /// The subscript of these labels that extensions add to the type of what stands in front of the bracket; one with a label
   /// that the system's have not needs no type.
   private func subscripted(
-    _ node: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]
+    by node: BodyTree.Node, in tree: BodyTree, among entries: [AddedNames.Entry]
   ) -> AddedNames.Found {
     let labels = tree.labels(node)
     let fitting = entries.filter { types.subscriptLabels(of: $0.declaration) == labels }
     guard !fitting.isEmpty, let receiver = tree.firstChild(node) else { return .nothing }
     let owner = facts.expressions.owner(of: file.file.at(receiver), depth: 0)
     if let type = owner?.type, !types[type].isForeign {
-      return facts.added.subscripted(fitting, labels, in: [type] + types.above(type), file.file)
+      return facts.added.subscripted(in: fitting, called: labels, in: [type] + types.above(type), from: file.file)
     }
     let isOwn = labels.contains { $0 != "_" && !["keyPath", "default", "dynamicMember"].contains($0) }
     return isOwn && !importsForeignCode && !facts.added.isSubscriptOfTypes(labels)
-      ? facts.added.found(fitting, file.file) : .nothing
+      ? facts.added.found(fitting, in: file.file) : .nothing
   }
 
   /// The operator that stands beside a value of the type that it is for; one that the project itself introduces needs none.
   private func operated(
-    _ name: String, _ node: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]
+    by name: String, at node: BodyTree.Node, in tree: BodyTree, among entries: [AddedNames.Entry]
   ) -> AddedNames.Found {
-    if facts.added.isOwnOperator(name), !facts.added.isOfTypes(name) { return facts.added.found(entries, file.file) }
+    if facts.added.isOwnOperator(name), !facts.added.isOfTypes(name) {
+      return facts.added.found(entries, in: file.file)
+    }
     let operands =
       tree.kind(node) == .binaryOperator
       ? [tree.previousSibling(node), tree.nextSibling(node)] : [tree.firstChild(node), tree.lastChild(node)]
@@ -102,7 +107,7 @@ extension UseScanner {
           syntax.typeReference(syntax.parameters[Int(number)].type).map { names.contains($0.base) } == true
         }
     }
-    return facts.added.found(fitting, file.file)
+    return facts.added.found(fitting, in: file.file)
   }
 
   /// The file sees what neither the project nor the system declares.
@@ -114,15 +119,16 @@ extension UseScanner {
 
   /// The meaning of a name that is no initializer.
   private func added(
-    _ name: String, _ node: BodyTree.Node, _ tree: BodyTree, _ all: [AddedNames.Entry], _ place: Place
+    _ name: String, at node: BodyTree.Node, in tree: BodyTree, among all: [AddedNames.Entry], from place: Place
   ) -> AddedNames.Found {
     let labels = tree.call(ofCallee: node).map { tree.labels($0) }
-    let entries = fitting(all, labels)
+    let entries = fitting(among: all, labelled: labels)
     func member(_ owner: ExpressionType?) -> AddedNames.Found {
-      self.member(name, called: labels ?? [], of: owner, entries)
+      self.member(name, called: labels ?? [], of: owner, among: entries)
     }
     switch tree.kind(node) {
-    case .name, .boundName: return tree.isFree(node) ? bare(name, called: labels ?? [], entries, place) : .nothing
+    case .name, .boundName:
+      return tree.isFree(node) ? bare(name, called: labels ?? [], among: entries, in: place) : .nothing
     case .member:
       guard let receiver = tree.receiver(node) else { return .nothing }
       return member(facts.expressions.owner(of: file.file.at(receiver), depth: 0))
@@ -137,7 +143,7 @@ extension UseScanner {
   }
 
   /// Those whose labels a call has; all where none has them, or where it is no call.
-  private func fitting(_ entries: [AddedNames.Entry], _ labels: [String]?) -> [AddedNames.Entry] {
+  private func fitting(among entries: [AddedNames.Entry], labelled labels: [String]?) -> [AddedNames.Entry] {
     guard let labels else { return entries }
     let fitting = entries.filter { types.labels(of: $0.declaration) == labels }
     return fitting.isEmpty ? entries : fitting
@@ -159,20 +165,20 @@ extension UseScanner {
     if let known = mattering[hash.value] { return known }
     let users = users ?? facts.users(in: file)
     self.users = users
-    let found = facts.added.entries(hash).contains { facts.mayMatter($0, in: file, users) }
+    let found = facts.added.entries(hash).contains { facts.mayMatter($0, in: file, of: users) }
     mattering[hash.value] = found
     return found
   }
 
   /// A name with nothing in front is a member of a type around, else what stands outside of types.
   private func bare(
-    _ name: String, called labels: [String], _ entries: [AddedNames.Entry], _ place: Place
+    _ name: String, called labels: [String], among entries: [AddedNames.Entry], in place: Place
   ) -> AddedNames.Found {
     if isInLocalType(place.declaration) { return .nothing }
     var isClear = true
     for type in types.family(of: place.user) {
       let line = [type] + types.above(type)
-      let found = facts.added.found(name, called: labels, entries, in: line, file.file)
+      let found = facts.added.found(name, called: labels, among: entries, in: line, in: file.file)
       if case .nothing = found {} else { return found }
       if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0, called: labels) } }) {
         return .nothing
@@ -186,39 +192,42 @@ extension UseScanner {
             }
         }
     }
-    let found = facts.added.found(entries.filter { $0.owner == nil }, file.file)
+    let found = facts.added.found(entries.filter { $0.owner == nil }, in: file.file)
     if case .one(let declaration) = found, !isClear { return .doubt(.unknownSupertype, [declaration]) }
     return found
   }
 
   /// A member of a value, or of a type, that the project's own code tells.
   private func member(
-    _ name: String, called labels: [String], of owner: ExpressionType?, _ entries: [AddedNames.Entry]
+    _ name: String, called labels: [String], of owner: ExpressionType?, among entries: [AddedNames.Entry]
   ) -> AddedNames.Found {
     guard let owner else { return .nothing }
     if let type = owner.type {
-      return facts.added.found(name, called: labels, entries, in: [type] + types.above(type), file.file)
+      return facts.added.found(name, called: labels, among: entries, in: [type] + types.above(type), in: file.file)
     }
     if SystemTypes.mayDeclare(name, in: owner.name) { return .nothing }
     let own = entries.filter { entry in
       entry.owner.map { types[$0].isForeign && SystemTypes.isKind(owner.name, of: types[$0].name) } == true
     }
-    return facts.added.found(own, file.file)
+    return facts.added.found(own, in: file.file)
   }
 
   /// The initializer that a call asks, where it makes a value of the project's, or one of another module with a label that
   /// initializers of the system do not have; nil where it makes none.
-  private func made(by callee: BodyTree.Node, _ tree: BodyTree, _ entries: [AddedNames.Entry]) -> AddedNames.Found? {
+  private func made(by callee: BodyTree.Node, in tree: BodyTree, among entries: [AddedNames.Entry]) -> AddedNames.Found?
+  {
     guard let call = tree.call(ofCallee: callee), let made = facts.expressions.construction(file.file.at(call))?.type
     else { return nil }
     let labels = tree.labels(call)
-    if let type = made.type { return facts.added.initializer(entries, of: type, labels: labels, file.file) }
+    if let type = made.type {
+      return facts.added.initializer(among: entries, of: type, labels: labels, from: file.file)
+    }
     if SystemTypes.areLabels(labels, ofInitializersOf: made.name) { return nil }
     let fitting = entries.filter { entry in
       entry.owner.map { types[$0].isForeign && types[$0].name == made.name } == true
         && types.labels(of: entry.declaration) == labels
     }
-    return fitting.isEmpty ? nil : facts.added.found(fitting, file.file)
+    return fitting.isEmpty ? nil : facts.added.found(fitting, in: file.file)
   }
 
   /// The type in front of a name of a path: that which is written in `\Tree.rings` and in `\Forest.Tree.rings`, or that

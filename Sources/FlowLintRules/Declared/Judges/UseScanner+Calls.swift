@@ -6,7 +6,8 @@ extension UseScanner {
     guard !numbers.isEmpty, startsExpression(token) else { return }
     for number in numbers {
       let call = wanted.calls[number]
-      guard let end = match(call, from: token) ?? localEnd(call, token), !file.file.isExempt(start(token)) else {
+      guard let end = match(call, from: token) ?? localEnd(of: call, at: token), !file.file.isExempt(start(token))
+      else {
         continue
       }
       let place = place(of: token)
@@ -17,14 +18,14 @@ extension UseScanner {
         DeclaredUse(
           file: self.number, range: range, user: place.user,
           used: .call(names, call: number, isEmptyCall: isEmptyCall(after: end)),
-          onlyMeetsDemands: !isFree(call, token, place)))
+          onlyMeetsDemands: !isFree(call, at: token, in: place)))
     }
   }
 
   /// The names of a reference end at a token, and mean what stands at the top level.
   ///
   /// - Parameter node: the name at the token.
-  func isEnd(_ token: Int, of call: DeclaredCall, _ node: BodyTree.Node) -> Bool {
+  func isEnd(_ token: Int, of call: DeclaredCall, at node: BodyTree.Node) -> Bool {
     let kinds = syntax.tokens.kinds
     var first = token
     for _ in call.names.dropFirst() {
@@ -34,12 +35,12 @@ extension UseScanner {
     }
     let tree = file.file.bodies
     return startsExpression(first) && match(call, from: first, node: node) == token
-      && isFree(call, first, place(of: first), node)
-      && (call.labels.isEmpty || tree.call(ofCallee: node).map { tree.has(call.labels, $0) } == true)
+      && isFree(call, at: first, in: place(of: first), at: node)
+      && (call.labels.isEmpty || tree.call(ofCallee: node).map { tree.has(call.labels, at: $0) } == true)
   }
 
   /// A local that has the name may be called by whoever gets it.
-  private func localEnd(_ call: DeclaredCall, _ token: Int) -> Int? {
+  private func localEnd(of call: DeclaredCall, at token: Int) -> Int? {
     guard call.names.count == 1, name(at: token).map(call.names[0].matches) == true else { return nil }
     let code = codeNames()
     return code.node(at: token).flatMap { code.tree.resolve($0) } == nil ? nil : token
@@ -92,7 +93,7 @@ extension UseScanner {
     }
     let end = endOfInitializer(behind: next)
     if call.isEmptyCall { return isEmptyCall(after: end) ? next : nil }
-    if call.names.count == 1 { return isCall(after: end) || isClosureCall(next, node) ? next : nil }
+    if call.names.count == 1 { return isCall(after: end) || isClosureCall(at: next, of: node) ? next : nil }
     return next
   }
 
@@ -113,7 +114,8 @@ extension UseScanner {
 
   private func hasLabels(of call: DeclaredCall, at token: Int) -> Bool {
     let code = codeNames()
-    return code.node(at: token).flatMap { code.tree.call(ofCallee: $0) }.map { code.tree.has(call.labels, $0) } == true
+    return code.node(at: token).flatMap { code.tree.call(ofCallee: $0) }.map { code.tree.has(call.labels, at: $0) }
+      == true
   }
 
   func isCall(after token: Int) -> Bool {
@@ -126,7 +128,7 @@ extension UseScanner {
   }
 
   /// The names mean what stands at the top level.
-  private func isFree(_ call: DeclaredCall, _ token: Int, _ place: Place, _ node: BodyTree.Node? = nil) -> Bool {
+  private func isFree(_ call: DeclaredCall, at token: Int, in place: Place, at node: BodyTree.Node? = nil) -> Bool {
     if isBehindModule(token) { return true }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     if isCapitalised(token) {

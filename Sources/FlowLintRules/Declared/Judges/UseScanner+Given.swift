@@ -11,7 +11,7 @@ extension UseScanner {
     let place = place(of: token)
     var entries: [GivenTypes.Entry]
     switch code.tree.kind(node) {
-    case .keyPathComponent: entries = reached(by: node, code.tree, place)
+    case .keyPathComponent: entries = reached(by: node, in: code.tree, at: place)
     case .member:
       entries = all.filter { !$0.containers.isEmpty }
       if let owner = code.tree.receiver(node).flatMap({ facts.expressions.owner(of: file.file.at($0), depth: 0) }) {
@@ -22,7 +22,9 @@ extension UseScanner {
       }
     default: return
     }
-    if entries.isEmpty || place.user.map({ user in entries.contains { types.isWithin(user, $0.owner) } }) == true {
+    if entries.isEmpty
+      || place.user.map({ user in entries.contains { types.isWithin(user, within: $0.owner) } }) == true
+    {
       return
     }
     let given = entries.map { facts.types(givenBy: $0) }
@@ -43,7 +45,7 @@ extension UseScanner {
   }
 
   /// The members that the last name of a key path may mean.
-  private func reached(by last: BodyTree.Node, _ tree: BodyTree, _ place: Place) -> [GivenTypes.Entry] {
+  private func reached(by last: BodyTree.Node, in tree: BodyTree, at place: Place) -> [GivenTypes.Entry] {
     guard let path = tree.parent(last) else { return [] }
     var owners: [TypeID]?
     if let root = tree.type(of: path), !root.isEmpty {
@@ -58,7 +60,7 @@ extension UseScanner {
       if let owners {
         entries.removeAll { !owners.contains($0.owner) }
       } else {
-        entries.removeAll { !mayBeRoot($0, of: path, tree) }
+        entries.removeAll { !mayBeRoot($0, of: path, in: tree) }
       }
       if component == last { return entries }
       guard entries.count == 1, let next = facts.types(givenBy: entries[0]).first else { return [] }
@@ -68,7 +70,7 @@ extension UseScanner {
   }
 
   /// A key path without a root is one of the container that the attribute or the call around it asks.
-  private func mayBeRoot(_ entry: GivenTypes.Entry, of path: BodyTree.Node, _ tree: BodyTree) -> Bool {
+  private func mayBeRoot(_ entry: GivenTypes.Entry, of path: BodyTree.Node, in tree: BodyTree) -> Bool {
     guard case .argument(let call, _) = tree.context(path) else { return false }
     let asker = tree.kind(call) == .attribute ? tree.name(call) : tree.calleeName(call) ?? ""
     let owner = types[entry.owner].name

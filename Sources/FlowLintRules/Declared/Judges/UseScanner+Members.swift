@@ -57,7 +57,7 @@ extension UseScanner {
     if tree.kind(node) == .await { return call.form == .await }
     if tree.kind(node) == .self { return call.form == .selfValue && tree.isHandedOn(node) }
     if call.form == .chain, !call.isOfSuper {
-      if isEnd(token, of: call, node) { return true }
+      if isEnd(token, of: call, at: node) { return true }
       // `center.post()` may be `Center.default.post()`.
       if !call.mayBeOfValue {
         return call.names.count > 2 && tree.kind(node) == .member && tree.hasForm(of: call, node) ? nil : false
@@ -67,20 +67,20 @@ extension UseScanner {
     if tree.kind(node) == .member {
       guard let receiver = tree.receiver(node) else { return false }
       if call.isOfSuper { return tree.kind(receiver) == .super }
-      guard isValue(receiver, tree) else { return isStatic(receiver, call) }
+      guard isValue(receiver, in: tree) else { return isStatic(receiver, in: call) }
       guard let wanted = call.valueType else { return true }
       return facts.expressions.owner(of: file.file.at(receiver), depth: 0).flatMap { facts.isKind($0, of: wanted) }
     }
     // Somebody's static member or case: it may be what is meant, and nothing proves it.
     if tree.kind(node) == .implicitMember { return call.form == .member && call.names.count == 1 ? nil : false }
     let place = place(of: token)
-    guard tree.isFree(node), isOwnMember(tree.name(node), token, place) else { return false }
+    guard tree.isFree(node), isOwnMember(tree.name(node), at: token, in: place) else { return false }
     guard let wanted = call.valueType else { return true }
     return place.user.flatMap { facts.isKind(ExpressionType(types[$0]), of: wanted) } == true
   }
 
   /// A static member of a type that is named behind `read` or `set`, or of a role: `Keys.list`.
-  private func isStatic(_ receiver: BodyTree.Node, _ call: DeclaredCall) -> Bool {
+  private func isStatic(_ receiver: BodyTree.Node, in call: DeclaredCall) -> Bool {
     guard let wanted = call.receiver,
       let type = facts.expressions.owner(of: file.file.at(receiver), depth: 0)
     else { return false }
@@ -95,14 +95,14 @@ extension UseScanner {
     return tree.kinds.indices.map { BodyTree.Node($0) }.filter { node in
       switch tree.kind(node) {
       case .name, .member: name.matches(tree.name(node)) && isAccess(node, to: call) == true
-      case .implicitMember: name.matches(tree.name(node)) && isImplicit(node, call, tree)
+      case .implicitMember: name.matches(tree.name(node)) && isImplicit(node, in: call, of: tree)
       default: false
       }
     }.map { file.file.at($0) }
   }
 
   /// `return .run { … }`: the type that is written for what the call gives is the one in front of the dot.
-  private func isImplicit(_ node: BodyTree.Node, _ call: DeclaredCall, _ tree: BodyTree) -> Bool {
+  private func isImplicit(_ node: BodyTree.Node, in call: DeclaredCall, of tree: BodyTree) -> Bool {
     guard let wanted = call.valueType, tree.hasForm(of: call, node) else { return false }
     return impliedType(of: node, tree).map { facts.isKind($0, of: wanted) == true } == true
   }
@@ -114,7 +114,7 @@ extension UseScanner {
 
   /// A name with nothing in front means a member of `self`: the type around, or what it inherits in the project, declares
   /// one, or it inherits what another module declares, and nothing outside of types is called so.
-  private func isOwnMember(_ name: String, _ token: Int, _ place: Place) -> Bool {
+  private func isOwnMember(_ name: String, at token: Int, in place: Place) -> Bool {
     guard let user = place.user, !isInStaticMember(token), !isInLocalType(place.declaration) else { return false }
     let line = [user] + types.above(user)
     if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } }) { return true }
@@ -133,7 +133,7 @@ extension UseScanner {
   }
 
   /// `Task { }`, `Task<Void, Never>(priority: x) { }`
-  func isClosureCall(_ token: Int, _ node: BodyTree.Node? = nil) -> Bool {
+  func isClosureCall(at token: Int, of node: BodyTree.Node? = nil) -> Bool {
     let tokens = syntax.tokens
     switch tokens.kinds[token + 1] {
     case .leftBrace, .less: break
@@ -150,7 +150,7 @@ extension UseScanner {
   }
 
   /// Whether a receiver is a value; in doubt it is none. A name with a capital letter is a type, or a member of one.
-  private func isValue(_ receiver: BodyTree.Node, _ tree: BodyTree) -> Bool {
+  private func isValue(_ receiver: BodyTree.Node, in tree: BodyTree) -> Bool {
     guard let token = tree.mainToken(receiver) else { return tree.kind(receiver) != .typeName }
     switch tree.kind(receiver) {
     case .typeName, .type, .keyPath, .wildcard, .super: return false
@@ -160,7 +160,7 @@ extension UseScanner {
       return !file.imports.contains { $0.name == name }
     case .member, .implicitMember: return !isCapitalised(token) && syntax.tokens.kinds[token] != .self
     case .call: return tree.calleeName(receiver) != "type"
-    case .array, .dictionary: return tree.firstChild(receiver).map { isValue($0, tree) } != false
+    case .array, .dictionary: return tree.firstChild(receiver).map { isValue($0, in: tree) } != false
     case .self: return !isInStaticMember(token)
     default: return true
     }
@@ -181,7 +181,7 @@ extension UseScanner {
 extension BodyTree {
   /// A call has these labels in this order, others between them; a trailing closure stands for the last one where no other
   /// label is given.
-  func has(_ wanted: [String], _ call: Node) -> Bool {
+  func has(_ wanted: [String], at call: Node) -> Bool {
     var (wanted, hasOthers) = (wanted[...], false)
     for argument in arguments(call) {
       guard let next = wanted.first else { return true }
@@ -250,12 +250,12 @@ extension BodyTree {
     switch reference.form {
     case .chain, .member:
       guard let call else { return false }
-      return reference.isEmptyCall ? arguments(call).isEmpty : has(reference.labels, call)
+      return reference.isEmptyCall ? arguments(call).isEmpty : has(reference.labels, at: call)
     case .read: return call == nil && access(to: node).yieldsValue
     case .set: return call == nil && access(to: node).takesValue
     case .use:
       guard reference.isEmptyCall || !reference.labels.isEmpty else { return true }
-      return call.map { reference.isEmptyCall ? arguments($0).isEmpty : has(reference.labels, $0) } == true
+      return call.map { reference.isEmptyCall ? arguments($0).isEmpty : has(reference.labels, at: $0) } == true
     case .await, .selfValue: return false
     }
   }

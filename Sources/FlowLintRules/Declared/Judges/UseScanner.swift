@@ -82,9 +82,9 @@ final class UseScanner {
     lastHead = head
     guard let (chain, path, place) = mention(from: head) else { return }
     let first = types.meaning(of: path[0], at: name(place))
-    if isShadowedByMember(path[0], place.declaration) || isLocal(head) { return }
-    visitNames(path, chain, first, place.user, visit)
-    let (meaning, count) = types.follow(path, first, in: file.file.number)
+    if isShadowedByMember(path[0], in: place.declaration) || isLocal(head) { return }
+    visitNames(of: path, at: chain, from: first, in: place.user, visit)
+    let (meaning, count) = types.follow(path, from: first, in: file.file.number)
     guard count > 0 else { return }
     let range = syntax.tokens.range(chain[0])
     let whole = SourceRange(range.start, syntax.tokens.range(chain[count - 1]).end)
@@ -99,7 +99,7 @@ final class UseScanner {
     // An extension beside the type is none that anything else makes of it.
     if place.isExtended, found.declarations.contains(where: { types.files[$0.file].place == file.place }) { return }
     let isOwn = isFamily(type, of: place.user)
-    if isOwn, !wanted.asksFamily || types.isWithin(place.user ?? type, type) { return }
+    if isOwn, !wanted.asksFamily || types.isWithin(place.user ?? type, within: type) { return }
     var use = DeclaredUse(file: number, range: whole, user: place.user, used: .type(type))
     (use.isExtended, use.onlyMeetsDemands) = (place.isExtended, isOwn)
     visit(use)
@@ -175,7 +175,7 @@ final class UseScanner {
 
   /// Types that patterns name, at the top level.
   private func visitNames(
-    _ path: [String], _ chain: [Int], _ first: TypeTable.Meaning, _ user: TypeID?, _ visit: (DeclaredUse) -> Void
+    of path: [String], at chain: [Int], from first: TypeTable.Meaning, in user: TypeID?, _ visit: (DeclaredUse) -> Void
   ) {
     var place = 0
     switch first {
@@ -242,15 +242,15 @@ final class UseScanner {
   /// An alias among its own members stands for a type that its definition mentions already.
   func isFamily(_ type: TypeID, of user: TypeID?) -> Bool {
     guard let user else { return false }
-    if types[type].isAlias, let holder = types[type].parent, types.isWithin(user, holder) { return true }
+    if types[type].isAlias, let holder = types[type].parent, types.isWithin(user, within: holder) { return true }
     let type = types.withoutAliases(type) ?? type
-    if types.isWithin(user, type) || types.isWithin(type, user) { return true }
+    if types.isWithin(user, within: type) || types.isWithin(type, within: user) { return true }
     let owner = facts.roles.owners[type]
-    return owner != type && types.isWithin(user, owner)
+    return owner != type && types.isWithin(user, within: owner)
   }
 
   /// A member of that name that is no type may be meant: a capitalised function, variable or case around.
-  private func isShadowedByMember(_ name: String, _ declaration: Int) -> Bool {
+  private func isShadowedByMember(_ name: String, in declaration: Int) -> Bool {
     members.contains { member in
       let outer = member.parent
       return member.name == name

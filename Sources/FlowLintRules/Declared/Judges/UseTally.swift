@@ -81,7 +81,7 @@ extension DeclaredFacts {
   /// Whether the use of a declaration by code of a file could break a rule by the layers of both.
   ///
   /// - Parameter users: the rules that look at what code of the file uses, as bits.
-  func mayMatter(_ entry: AddedNames.Entry, in file: DeclaredFile, _ users: [UInt64]) -> Bool {
+  func mayMatter(_ entry: AddedNames.Entry, in file: DeclaredFile, of users: [UInt64]) -> Bool {
     let used = types.files[entry.declaration.file]
     let number = types.files.place(of: file.file.number)
     let use = DeclaredUse(file: number, range: SourceRange(0, 0), user: nil, used: .added(entry.declaration))

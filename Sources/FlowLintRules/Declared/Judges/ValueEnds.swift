@@ -17,7 +17,7 @@ struct ValueEnds {
   private let hints: DeclaredHints
   private var trace: ValueTrace
 
-  init(of value: CodePart, _ hints: DeclaredHints, _ facts: DeclaredFacts) {
+  init(of value: CodePart, with hints: DeclaredHints, in facts: DeclaredFacts) {
     (self.facts, self.hints) = (facts, hints)
     // The declaration's word on a call counts before the body of the project's function.
     trace = ValueTrace(in: facts.types.table, knowing: hints.mayName)
@@ -69,7 +69,7 @@ struct ValueEnds {
     let first = accesses.count
     var end = member.node
     accesses.append(member)
-    var isCarried = hints.names(accesses.last, .carries, facts)
+    var isCarried = hints.names(accesses.last, as: .carries, in: facts)
     while true {
       let whole = tree.call(ofCallee: end) ?? end
       guard let next = tree.accessedMember(of: whole) else {
@@ -78,17 +78,17 @@ struct ValueEnds {
       }
       end = next
       accesses.append(member.at(next))
-      isCarried = isCarried || hints.names(accesses.last, .carries, facts)
+      isCarried = isCarried || hints.names(accesses.last, as: .carries, in: facts)
     }
     if isCarried { return trace.follow(member.at(end)) }
     // `Child().store(in: &children)`: what is called on the value keeps or shows it.
     let own = accesses.suffix(from: first)
-    if let place = own.first(where: { hints.names($0, .keepsIn, facts) }) {
+    if let place = own.first(where: { hints.names($0, as: .keepsIn, in: facts) }) {
       kept = kept ?? place.location
       return
     }
-    if let place = own.first(where: { hints.names($0, .shows, facts) }) { return noteShown(place) }
-    if hints.names(member, .notHeldBy, facts) { return }
+    if let place = own.first(where: { hints.names($0, as: .shows, in: facts) }) { return noteShown(place) }
+    if hints.names(member, as: .notHeldBy, in: facts) { return }
     if facts.mayKeepItself(member) { doubts.append("given away by \(tree.name(member.node))") }
     if facts.givesNothing(member.at(end)) { return }
     switch tree.context(end) {
@@ -106,9 +106,9 @@ struct ValueEnds {
       kept = kept ?? way.place.location
       return holders.append(way.place.at(holder))
     }
-    if hints.names(callee, .shows, facts) || ScreenCall(call, in: tree).map({ !$0.isRemoving }) == true {
+    if hints.names(callee, as: .shows, in: facts) || ScreenCall(call, in: tree).map({ !$0.isRemoving }) == true {
       noteShown(way.place)
-    } else if hints.names(callee, .keepsIn, facts) {
+    } else if hints.names(callee, as: .keepsIn, in: facts) {
       kept = kept ?? way.place.location
     } else if tree.isCall(call, of: "print") || trace.follow(controllerAt: way, named: "Controller") {
       return
@@ -121,7 +121,7 @@ struct ValueEnds {
 }
 
 extension DeclaredHints {
-  func names(_ place: CodePart?, _ kind: Kind, _ facts: DeclaredFacts) -> Bool {
+  func names(_ place: CodePart?, as kind: Kind, in facts: DeclaredFacts) -> Bool {
     guard let place, let calls = calls[kind] else { return false }
     return calls.contains { facts.isAccess(place, to: $0) != false }
   }

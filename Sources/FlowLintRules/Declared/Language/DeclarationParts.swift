@@ -47,7 +47,7 @@ struct DeclarationParts {
   private func shownPlace(_ place: DeclaredPlace) -> DeclaredPlace { presetPlaces[place.source] ?? place }
 
   /// - Parameter way: the files that lead to this value.
-  mutating func add(_ value: DeclarationValue, from way: [String], _ files: DeclarationFiles) {
+  mutating func add(_ value: DeclarationValue, from way: [String], in files: DeclarationFiles) {
     if let place = value.excess(mostEntries: Self.mostEntries, mostValues: Self.mostValues) {
       return report(
         "an architecture has at most \(Self.mostEntries) entries in a list and \(Self.mostValues) in all", at: place)
@@ -56,20 +56,20 @@ struct DeclarationParts {
       return report("the texts and names of a kit have at most \(Kit.longestText) bytes", at: place)
     }
     // Short for what extends a document and says nothing else.
-    if value.string != nil { return extend(value, from: way, files) }
+    if value.string != nil { return extend(with: value, from: way, in: files) }
     guard let members = value.members else {
       return report("'architecture' is an object or the path of a document, not \(value.value.kind)", at: value.place)
     }
     // The declaration that is extended comes first, so that the entries beside it replace those of the same name.
     for member in members where member.key == "extends" {
-      for name in member.value.elements { extend(name, from: way, files) }
+      for name in member.value.elements { extend(with: name, from: way, in: files) }
     }
     for member in members {
       switch member.key {
       case "extends": continue
       case "layers": addLayers(member.value)
-      case "roles": roles = merged(roles, with: member.value, "roles", ownFirst: false)
-      case "rules": rules = merged(rules, with: member.value, "rules", ownFirst: false)
+      case "roles": roles = merged(roles, with: member.value, as: "roles", ownFirst: false)
+      case "rules": rules = merged(rules, with: member.value, as: "rules", ownFirst: false)
       case "through": through.append(member.value)
       case "owners" where files.kit == nil:
         guard let path = member.value.string else {
@@ -94,13 +94,13 @@ struct DeclarationParts {
   /// An object, or a list of them: several views of the code, each with layers of its own.
   private mutating func addLayers(_ value: DeclarationValue) {
     guard case .array = value.value.content else {
-      layers = merged(layers, with: value, "layers", ownFirst: true)
+      layers = merged(layers, with: value, as: "layers", ownFirst: true)
       return
     }
     if value.elements.isEmpty { report("'layers' names nothing", at: value.place) }
     var merged: [DeclarationValue.Member] = layers
     for (view, element) in value.elements.enumerated().reversed() {
-      merged = self.merged(merged, with: element, "layers", ownFirst: true)
+      merged = self.merged(merged, with: element, as: "layers", ownFirst: true)
       for member in element.members ?? [] {
         let other = view > 0 ? views.updateValue(view, forKey: member.name) : views[member.name]
         if other != nil { report("'\(member.name)' is set twice", at: member.keyPlace) }
@@ -109,7 +109,7 @@ struct DeclarationParts {
     layers = merged
   }
 
-  private mutating func extend(_ value: DeclarationValue, from way: [String], _ files: DeclarationFiles) {
+  private mutating func extend(with value: DeclarationValue, from way: [String], in files: DeclarationFiles) {
     guard let name = value.string else {
       return report("'extends' names presets, packages and files, not \(value.value.kind)", at: value.place)
     }
@@ -121,8 +121,8 @@ struct DeclarationParts {
     let key = package == nil ? folder(of: files).child(name) : name
     if way.contains(key) { return report("'extends' leads back to '\(name)'", at: value.place) }
     guard isNew(key, at: value.place) else { return }
-    if let package { return extendKit(package, value, from: way, files) }
-    if isFile { return extendFile(name, value, from: way, files) }
+    if let package { return extendKit(package, with: value, from: way, in: files) }
+    if isFile { return extendFile(name, with: value, from: way, in: files) }
     guard let text = presetText(name) else {
       let names = presetNames + ownKitNames
       let hint = didYouMean(name, in: names, else: ", they are \(listed(names))")
@@ -133,22 +133,22 @@ struct DeclarationParts {
     sources.append(
       DeclarationSource(
         path: nil, name: "\(name).md", bytes: ContiguousArray(text.utf8), foreignOrigin: "preset \(name)"))
-    addLastSource(name, isDocument: ownKitNames.contains(name), at: value.place, from: way, files)
+    addLastSource(name, isDocument: ownKitNames.contains(name), at: value.place, from: way, in: files)
   }
 
   /// Adds what the source says that has been added last; of a document what its block says.
   private mutating func addLastSource(
-    _ name: String, isDocument: Bool, at place: DeclaredPlace, from way: [String], _ files: DeclarationFiles
+    _ name: String, isDocument: Bool, at place: DeclaredPlace, from way: [String], in files: DeclarationFiles
   ) {
     let source = sources.count - 1
     var text = sources[source].bytes
     if isDocument {
-      guard let block = block(ofDocument: text, name, source, at: place) else { return }
+      guard let block = block(ofDocument: text, named: name, in: source, at: place) else { return }
       text = block
     }
     do throws(ConfigurationError) {
       let content = try readConfiguration(text.span)
-      add(DeclarationValue(value: content, source: source), from: way, files)
+      add(DeclarationValue(value: content, source: source), from: way, in: files)
     } catch { report(error.message, at: DeclaredPlace(source: source, range: error.range)) }
   }
 
@@ -165,19 +165,19 @@ struct DeclarationParts {
   private func folder(of files: DeclarationFiles) -> String { (files.kit?.path ?? sources[0].path ?? "").folderOfFile }
 
   private mutating func extendKit(
-    _ name: String, _ value: DeclarationValue, from way: [String], _ files: DeclarationFiles
+    _ name: String, with value: DeclarationValue, from way: [String], in files: DeclarationFiles
   ) {
     do throws(UnresolvedKit) {
       let package = try files.package(name)
       guard let kit = package.kit, isNew(kit.path, at: value.place) else { return }
       presets.append(
         DeclaredArchitecture.Preset(name: "kit '\(kit.name)'", origin: kit.origin, place: shownPlace(value.place)))
-      extendFile(kit.path.lastComponent, value, from: way, package)
+      extendFile(kit.path.lastComponent, with: value, from: way, in: package)
     } catch { report(error.message, at: value.place) }
   }
 
   private mutating func extendFile(
-    _ path: String, _ value: DeclarationValue, from way: [String], _ files: DeclarationFiles
+    _ path: String, with value: DeclarationValue, from way: [String], in files: DeclarationFiles
   ) {
     guard let bytes = files.read(path) else {
       let place = files.kit == nil ? "the repository" : "its package"
@@ -191,12 +191,12 @@ struct DeclarationParts {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       return report("'\(path)' is no UTF-8 text", at: value.place)
     }
-    addLastSource(path, isDocument: path.hasSuffix(".md"), at: value.place, from: way + [shown], files)
+    addLastSource(path, isDocument: path.hasSuffix(".md"), at: value.place, from: way + [shown], in: files)
   }
 
   /// The declaration in a document, with blanks for the rest. The examples of the document are noted.
   private mutating func block(
-    ofDocument bytes: ContiguousArray<UInt8>, _ name: String, _ source: Int, at place: DeclaredPlace
+    ofDocument bytes: ContiguousArray<UInt8>, named name: String, in source: Int, at place: DeclaredPlace
   ) -> ContiguousArray<UInt8>? {
     let blocks = declarationBlocks(in: bytes)
     guard blocks.count == 1 else {
@@ -214,7 +214,7 @@ struct DeclarationParts {
 
   /// Entries with those of a later part: one of the same name replaces it as a whole, null takes it out.
   private mutating func merged(
-    _ entries: [DeclarationValue.Member], with value: DeclarationValue, _ what: String, ownFirst: Bool
+    _ entries: [DeclarationValue.Member], with value: DeclarationValue, as what: String, ownFirst: Bool
   ) -> [DeclarationValue.Member] {
     guard let members = value.members else {
       report("'\(what)' is an object, not \(value.value.kind)", at: value.place)

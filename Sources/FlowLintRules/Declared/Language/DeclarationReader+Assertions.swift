@@ -1,6 +1,6 @@
 extension DeclarationReader {
   mutating func assertion(
-    _ member: DeclarationValue.Member, _ members: [DeclarationValue.Member], of rule: DeclaredRule
+    _ member: DeclarationValue.Member, among members: [DeclarationValue.Member], of rule: DeclaredRule
   ) -> DeclaredAssertion? {
     let value = member.value
     var adverb: DeclarationValue.Member?
@@ -16,10 +16,10 @@ extension DeclarationReader {
     case "order": return order(value, isStrict: adverb.map { isTrue($0) } == true).map { .order($0) }
     case "must_not_use": return .mustNotUse(references(value))
     case "may_use": return .mayUse(references(value))
-    case "only_used_in": return .onlyUsedIn(groupReferences(value, member.key))
-    case "must_not_reach": return .mustNotReach(groupReferences(value, member.key, orImports: true))
+    case "only_used_in": return .onlyUsedIn(groupReferences(in: value, of: member.key))
+    case "must_not_reach": return .mustNotReach(groupReferences(in: value, of: member.key, orImports: true))
     case "must_use": return .mustUse(references(value))
-    case "must_be_used_in": return .mustBeUsedIn(groupReferences(value, member.key))
+    case "must_be_used_in": return .mustBeUsedIn(groupReferences(in: value, of: member.key))
     case "covers": return cover(value).map { .covers($0) }
     case "declared_in_manifest":
       guard isTrue(member) else { return nil }
@@ -43,27 +43,27 @@ extension DeclarationReader {
       guard let demand = demand(value, of: rule) else { return nil }
       return member.key == "must" ? .must(demand) : .mustNot(demand)
     case "must_have" where value.members != nil, "must_not_have" where value.members != nil:
-      guard let wanted = wantedMember(value, member.key) else { return nil }
+      guard let wanted = wantedMember(value, for: member.key) else { return nil }
       checkBound(wanted.selector.captureNames, by: rule, at: value.place)
       return .mustHaveMember(wanted, isWanted: member.key == "must_have")
     case "must_have", "must_not_have":
       let names = value.elements.compactMap { element -> NamePattern? in
         guard let name = namePattern(element, capturing: false) else { return nil }
-        checkType(name.text, element)
+        checkType(name.text, at: element)
         checkBound(name.captureNames, by: rule, at: element.place)
         return name
       }
       return .mustHave(names, isWanted: member.key == "must_have")
     case "must_become", "must_not_become":
-      return .mustBecome(fates(value, member.key), isWanted: member.key == "must_become")
+      return .mustBecome(fates(in: value, of: member.key), isWanted: member.key == "must_become")
     case "then": return .then(value.elements.map { $0.elements.compactMap { wantedDeed($0) } })
     case "pairs_with": return .pairsWith(references(value))
-    case "keeps": return keeps(value, adverb)
+    case "keeps": return keeps(value, releasing: adverb)
     case "must_be_matched_in", "must_be_made_in":
       if !rule.subjects.isEmpty, !rule.parts(architecture).contains(where: \.areCases) {
         report("'\(member.key)' speaks of cases: 'for' takes 'ROLE.cases'", at: member.keyPlace)
       }
-      let users = value.elements.compactMap { caseUser($0, member.key, of: rule) }
+      let users = value.elements.compactMap { caseUser(in: $0, of: member.key, of: rule) }
       if member.key == "must_be_made_in" { return .cases(.made, users) }
       let exceptions = members.first { $0.key == "except" }?.value.elements ?? []
       return .cases(.matched(byName: exceptions.contains { $0.string == "default" }), users)
@@ -99,7 +99,7 @@ extension DeclarationReader {
       }
       if names.isEmpty { report("an empty list orders nothing", at: element.place) }
       count += names.count
-      let layers = names.compactMap { layer($0, "order") }
+      let layers = names.compactMap { layer($0, in: "order") }
       for (layer, name) in zip(layers, names) where !seen.insert(layer).inserted {
         report("'\(architecture.layers[layer].name)' stands twice in 'order'", at: name.place)
       }
@@ -110,8 +110,8 @@ extension DeclarationReader {
     return order
   }
 
-  private mutating func layer(_ value: DeclarationValue, _ key: String) -> Int? {
-    guard let name = string(value, "a layer"), let group = group(named: name, at: value.place) else { return nil }
+  private mutating func layer(_ value: DeclarationValue, in key: String) -> Int? {
+    guard let name = string(value, as: "a layer"), let group = group(named: name, at: value.place) else { return nil }
     guard case .layer(let layer) = group else {
       return failed("'\(name)' is a role: '\(key)' takes layers", at: value.place)
     }
@@ -131,7 +131,7 @@ extension DeclarationReader {
     }
     return .layers(
       value.elements.compactMap { element in
-        guard let layer = layer(element, "covers") else { return nil }
+        guard let layer = layer(element, in: "covers") else { return nil }
         let name = architecture.layers[layer].name
         if architecture.layers[layer].outer != nil {
           report("'covers' takes layers that are no part of another, not '\(name)'", at: element.place)
@@ -148,7 +148,7 @@ extension DeclarationReader {
   private mutating func demand(_ value: DeclarationValue, of rule: DeclaredRule) -> DeclaredSelector? {
     let parts = rule.subjects.compactMap { architecture.part($0) }
     if let members = parts.first?.members {
-      guard let wanted = self.members(value, members.kind) else { return nil }
+      guard let wanted = self.members(value, of: members.kind) else { return nil }
       if !wanted.exceptions.isEmpty {
         report("'except' goes with '\(members.kind?.rawValue ?? "for")'", at: value.place)
       }
@@ -158,14 +158,14 @@ extension DeclarationReader {
     if let word = value.string, Self.typeWords.contains(word) || word.hasPrefix("@") {
       return failed("'\(word)' is a word of a declaration: { \"declared\": \"\(word)\" }", at: value.place)
     }
-    guard let selector = selector(value, "'must'", capturing: false) else { return nil }
+    guard let selector = selector(in: value, of: "'must'", capturing: false) else { return nil }
     checkBound(selector.captureNames, by: rule, at: value.place)
     return selector
   }
 
   /// The value of the only key that an object may have.
   mutating func only(_ key: String, of members: [DeclarationValue.Member]) -> DeclarationValue? {
-    for member in members where member.key != key { unknownKey(member, [key]) }
+    for member in members where member.key != key { unknownKey(member, among: [key]) }
     return members.first { $0.key == key }?.value
   }
 

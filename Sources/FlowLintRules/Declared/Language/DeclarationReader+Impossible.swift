@@ -37,7 +37,7 @@ extension DeclarationReader {
       for patterns in selector.inherits ?? [] where Self.areOfObjects(patterns) {
         demand("inherits \(patterns[0].text)", [.class, .actor, .protocol], at: rule.place)
       }
-      checkWeak(selector, parts)
+      checkWeak(selector, of: parts)
     case .mustHaveMember(let members, _): demand(members.selector.declared, ofMembers: true)
     case .keeps: demand("keeps", [.class, .struct, .actor], at: rule.place)
     case .mustBeUsedIn: for part in parts { checkNamed(part, at: rule.place) }
@@ -53,7 +53,7 @@ extension DeclarationReader {
   }
 
   /// An assertion about weak references is refused where no object can be meant: only objects are held weakly.
-  private mutating func checkWeak(_ demand: DeclaredSelector, _ parts: [DeclaredPart]) {
+  private mutating func checkWeak(_ demand: DeclaredSelector, of parts: [DeclaredPart]) {
     let groups = parts.flatMap { $0.members?.selector.typed ?? [] }
     let kinds = groups.reduce(into: Kinds()) { found, term in
       if case .group(let group) = term { found.formUnion(self.kinds(of: group)) } else { found.formUnion(Self.kinds) }

@@ -19,7 +19,7 @@ extension DeclarationReader {
   mutating func part(named text: String, _ value: DeclarationValue) -> DeclaredArchitecture.Group?? {
     if text.utf8.starts(with: "type ".utf8), let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) {
       let name = text[..<dot].utf8.dropFirst("type ".utf8.count)
-      guard let extended = pattern(String(Substring(name)), value),
+      guard let extended = pattern(String(Substring(name)), at: value),
         let content = members(named: String(text[text.utf8.index(after: dot)...]), value)
       else { return .some(nil) }
       var part = DeclaredPart(whole: everyCode(at: value.place), content: content, text: text)
@@ -27,7 +27,7 @@ extension DeclarationReader {
       return .some(addPart(part))
     }
     guard let (whole, rest) = holder(in: text, value), let name = rest.last else { return .none }
-    guard let whole = nested(rest.dropLast(), in: whole, value) else { return .some(nil) }
+    guard let whole = nested(rest.dropLast(), in: whole, from: value) else { return .some(nil) }
     return .some(members(named: name, value).map { addPart(DeclaredPart(whole: whole, content: $0, text: text)) })
   }
 
@@ -45,7 +45,7 @@ extension DeclarationReader {
 
   /// The types of these names nested in those of a role.
   mutating func nested(
-    _ names: some Sequence<String>, in whole: DeclaredArchitecture.Group, _ value: DeclarationValue
+    _ names: some Sequence<String>, in whole: DeclaredArchitecture.Group, from value: DeclarationValue
   ) -> DeclaredArchitecture.Group? {
     var whole = whole
     for name in names {
@@ -66,7 +66,7 @@ extension DeclarationReader {
     if let kind = DeclaredMembers.Kind(rawValue: name) {
       return .members(DeclaredMembers(kind: kind, hasComputed: true))
     }
-    guard let pattern = memberPattern(name, value) else { return nil }
+    guard let pattern = memberPattern(name, from: value) else { return nil }
     if pattern.components[0].text == "init" {
       let selector = DeclaredSelector(named: pattern.labels == nil ? nil : [pattern])
       return .members(DeclaredMembers(kind: .initializers, selector: selector))
@@ -80,14 +80,14 @@ extension DeclarationReader {
   }
 
   /// A member's name, with labels where some are written: `mutate(action:)`.
-  mutating func memberPattern(_ text: String, _ value: DeclarationValue) -> NamePattern? {
-    guard let (name, labels) = signature(text, value) else { return nil }
+  mutating func memberPattern(_ text: String, from value: DeclarationValue) -> NamePattern? {
+    guard let (name, labels) = signature(text, from: value) else { return nil }
     if name.isEmpty { return failed("an empty pattern matches nothing", at: value.place) }
-    return pattern(name, value).map { NamePattern(components: [$0], labels: labels) }
+    return pattern(name, at: value).map { NamePattern(components: [$0], labels: labels) }
   }
 
   /// A name and its labels: nil where no parentheses stand behind it.
-  mutating func signature(_ text: String, _ value: DeclarationValue) -> (name: String, labels: [String]?)? {
+  mutating func signature(_ text: String, from value: DeclarationValue) -> (name: String, labels: [String]?)? {
     guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")) else { return (text, nil) }
     let name = String(text[..<open])
     let inside = text[text.utf8.index(after: open)...]
@@ -107,7 +107,7 @@ extension DeclarationReader {
       report("a rule speaks of '\(keys[0].key)' or of '\(keys[1].key)', not of both", at: keys[1].keyPlace)
     }
     if let key = keys.first, let content = content(key) {
-      rule.subjects = rule.subjects.map { narrowed($0, content, key) }
+      rule.subjects = rule.subjects.map { narrowed($0, to: content, at: key) }
     }
     guard let without = members.first(where: { $0.key == "without" }) else { return }
     guard without.value.string == "closures" else {
@@ -126,7 +126,7 @@ extension DeclarationReader {
   }
 
   private mutating func narrowed(
-    _ subject: DeclaredArchitecture.Group, _ content: DeclaredPart.Content, _ key: DeclarationValue.Member
+    _ subject: DeclaredArchitecture.Group, to content: DeclaredPart.Content, at key: DeclarationValue.Member
   ) -> DeclaredArchitecture.Group {
     if let part = architecture.part(subject) {
       if case (.arguments(let calls), .closures(let areKept, _)) = (part.content, content) {
@@ -143,19 +143,19 @@ extension DeclarationReader {
 
   private mutating func content(_ key: DeclarationValue.Member) -> DeclaredPart.Content? {
     if let kind = DeclaredMembers.Kind(rawValue: key.key) {
-      return members(key.value, kind).map { .members(DeclaredMembers(kind: kind, selector: $0)) }
+      return members(key.value, of: kind).map { .members(DeclaredMembers(kind: kind, selector: $0)) }
     }
     guard let members = key.value.members else {
       return failed("'closures' is { \"kept\": true } or {}, not \(key.value.value.kind)", at: key.value.place)
     }
-    for member in members where member.key != "kept" { unknownKey(member, ["kept"]) }
+    for member in members where member.key != "kept" { unknownKey(member, among: ["kept"]) }
     return .closures(areKept: members.first { $0.key == "kept" }.map { isTrue($0) } == true)
   }
 
   /// `{ "functions": "start()", "declared": "override" }`: the member that each type must have.
   ///
   /// - Parameter asker: the key behind which it stands.
-  mutating func wantedMember(_ value: DeclarationValue, _ asker: String) -> DeclaredMembers? {
+  mutating func wantedMember(_ value: DeclarationValue, for asker: String) -> DeclaredMembers? {
     let members = value.members ?? []
     guard let key = members.first(where: { DeclaredMembers.Kind(rawValue: $0.key) != nil }),
       let kind = DeclaredMembers.Kind(rawValue: key.key)
@@ -165,22 +165,22 @@ extension DeclarationReader {
     }
     // `{ "functions": { "declared": "override" } }` says the same as beside `for`.
     let others = members.filter { $0.key != key.key }
-    guard var selector = self.members((key.value.members ?? []) + others, kind) else { return nil }
+    guard var selector = self.members((key.value.members ?? []) + others, of: kind) else { return nil }
     if others.contains(where: { $0.key == "named" }) {
       report("'\(kind.rawValue)' gives the name itself", at: value.place)
     }
     if asker == "has", selector.typed ?? selector.parameters != nil || selector.implemented ?? selector.created != nil {
       report("'has' knows a member by its name and by 'declared'", at: value.place)
     }
-    if key.value.members == nil { selector.named = key.value.elements.compactMap { memberName($0, kind) } }
+    if key.value.members == nil { selector.named = key.value.elements.compactMap { memberName($0, of: kind) } }
     return DeclaredMembers(kind: kind, selector: selector, hasComputed: true)
   }
 
   /// A name with captures or a selector, of which each type that it finds is asked, or code of which some is.
-  mutating func caseUser(_ value: DeclarationValue, _ key: String, of rule: DeclaredRule) -> DeclaredCaseUser? {
+  mutating func caseUser(in value: DeclarationValue, of key: String, of rule: DeclaredRule) -> DeclaredCaseUser? {
     let isName = value.string.map { groups[$0] == nil && $0.utf8.contains(UInt8(ascii: "{")) } != false
-    guard isName else { return groupReferences(value, key).first.map { .one($0) } }
-    guard let selector = selector(value, "'\(key)'", capturing: false) else { return nil }
+    guard isName else { return groupReferences(in: value, of: key).first.map { .one($0) } }
+    guard let selector = selector(in: value, of: "'\(key)'", capturing: false) else { return nil }
     let patterns = (selector.named ?? []) + (selector.inherits ?? []).joined()
     checkBound(patterns.flatMap(\.captureNames), by: rule, at: value.place)
     return .each(selector)
@@ -188,46 +188,48 @@ extension DeclarationReader {
 
   // MARK: Selectors
 
-  mutating func members(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind?) -> DeclaredSelector? {
-    if value.string != nil { return DeclaredSelector(named: memberName(value, kind).map { [$0] }) }
+  mutating func members(_ value: DeclarationValue, of kind: DeclaredMembers.Kind?) -> DeclaredSelector? {
+    if value.string != nil { return DeclaredSelector(named: memberName(value, of: kind).map { [$0] }) }
     guard let members = value.members else {
       return failed("a member selector is an object, not \(value.value.kind)", at: value.place)
     }
-    return self.members(members, kind)
+    return self.members(members, of: kind)
   }
 
   private mutating func members(
-    _ members: [DeclarationValue.Member], _ kind: DeclaredMembers.Kind?
+    _ members: [DeclarationValue.Member], of kind: DeclaredMembers.Kind?
   ) -> DeclaredSelector? {
     var result = DeclaredSelector()
     for member in members {
       switch member.key {
-      case "named": result.named = member.value.elements.compactMap { memberName($0, kind) }
+      case "named": result.named = member.value.elements.compactMap { memberName($0, of: kind) }
       case "declared":
-        result.declared = member.value.elements.compactMap { phrase($0, Self.words(of: kind), of: kind?.rawValue) }
+        result.declared = member.value.elements.compactMap {
+          phrase(in: $0, among: Self.words(of: kind), of: kind?.rawValue)
+        }
       case "typed" where kind == .initializers:
         report("an initializer has no type of its own: 'parameters' have some", at: member.keyPlace)
       case "typed": result.typed = member.value.elements.compactMap { typed($0) }
       case "parameters" where kind == .properties: report("a property has no parameters", at: member.keyPlace)
       case "parameters": result.parameters = parameters(member.value)
-      case "implements": result.implemented = member.value.elements.compactMap { namedGroup($0, "implements") }
+      case "implements": result.implemented = member.value.elements.compactMap { namedGroup($0, in: "implements") }
       case "value" where kind != .properties:
         report("only properties have a 'value'", at: member.keyPlace)
       case "value": result.created = member.value.elements.compactMap { createdGroup($0) }
-      case "except": result.exceptions = member.value.elements.compactMap { memberName($0, nil).map { .name($0) } }
+      case "except": result.exceptions = member.value.elements.compactMap { memberName($0, of: nil).map { .name($0) } }
       default:
-        unknownKey(member, ["named", "declared", "typed", "parameters", "implements", "value", "except"])
+        unknownKey(member, among: ["named", "declared", "typed", "parameters", "implements", "value", "except"])
       }
     }
     return result
   }
 
-  private mutating func namedGroup(_ value: DeclarationValue, _ key: String) -> DeclaredArchitecture.Group? {
-    string(value, "'\(key)'").flatMap { group(named: $0, at: value.place) }
+  private mutating func namedGroup(_ value: DeclarationValue, in key: String) -> DeclaredArchitecture.Group? {
+    string(value, as: "'\(key)'").flatMap { group(named: $0, at: value.place) }
   }
 
   private mutating func createdGroup(_ value: DeclarationValue) -> DeclaredArchitecture.Group? {
-    guard let text = string(value, "'value'") else { return nil }
+    guard let text = string(value, as: "'value'") else { return nil }
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 2, words[0] == "create" else {
       return failed("'value' is what a property begins with: 'create ROLE', not '\(text)'", at: value.place)
@@ -243,8 +245,10 @@ extension DeclarationReader {
     return types.elements.compactMap { typed($0) }
   }
 
-  private mutating func memberName(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind?) -> NamePattern? {
-    guard let text = string(value, "a name pattern"), let pattern = memberPattern(text, value) else { return nil }
+  private mutating func memberName(_ value: DeclarationValue, of kind: DeclaredMembers.Kind?) -> NamePattern? {
+    guard let text = string(value, as: "a name pattern"), let pattern = memberPattern(text, from: value) else {
+      return nil
+    }
     if kind == .functions, pattern.components[0].text == "init" {
       report("'init' names no function: 'initializers' speaks of those", at: value.place)
     } else if kind == .initializers, !pattern.matches(["init"]) {
@@ -256,8 +260,8 @@ extension DeclarationReader {
   }
 
   private mutating func typed(_ value: DeclarationValue) -> DeclaredTerm? {
-    guard let text = string(value, "'typed'") else { return nil }
+    guard let text = string(value, as: "'typed'") else { return nil }
     if let group = known(text, at: value.place) { return .group(group) }
-    return pattern(value) { parser throws(PatternError) in try parser.type(text) }.map { .name($0) }
+    return pattern(from: value) { parser throws(PatternError) in try parser.type(text) }.map { .name($0) }
   }
 }

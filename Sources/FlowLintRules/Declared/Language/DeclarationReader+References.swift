@@ -16,20 +16,20 @@ extension DeclarationReader {
   ///
   /// - Parameter orImports: whether imports may stand among them.
   mutating func groupReferences(
-    _ value: DeclarationValue, _ what: String, orImports: Bool = false
+    in value: DeclarationValue, of what: String, orImports: Bool = false
   ) -> [DeclaredReference] {
     value.elements.compactMap { element in
-      guard let text = string(element, "'\(what)'") else { return nil }
+      guard let text = string(element, as: "'\(what)'") else { return nil }
       let words = text.split(separator: " ").map(String.init)
       if orImports, words.contains("import") { return reference(element) }
       if words.count > 1, Self.verbs.contains(words[0]) || words.contains("import") {
         return failed("'\(what)' takes layers and roles, not '\(text)'", at: element.place)
       }
       let found: (group: DeclaredArchitecture.Group, portion: DeclaredReference.Portion)?
-      if let part = orImports ? nil : userPart(text, words, element) {
+      if let part = orImports ? nil : userPart(text, in: words, at: element) {
         found = part.map { ($0, .all) }
       } else {
-        found = group(words, element)
+        found = group(words, at: element)
       }
       return found.map {
         DeclaredReference(text: text, content: .group($0.group, $0.portion, isCreated: false), place: element.place)
@@ -39,11 +39,11 @@ extension DeclarationReader {
 
   /// `any`, `own mutate(action:)`, `Screen.bind()`: code that is no layer and no role; nil of nil for a text that is none.
   private mutating func userPart(
-    _ text: String, _ words: [String], _ value: DeclarationValue
+    _ text: String, in words: [String], at value: DeclarationValue
   ) -> DeclaredArchitecture.Group?? {
     if text == "any" { return .some(everyCode(at: value.place)) }
     guard words.count == 2, words[0] == "own" else { return part(named: text, value) }
-    guard let pattern = memberPattern(words[1], value) else { return .some(nil) }
+    guard let pattern = memberPattern(words[1], from: value) else { return .some(nil) }
     let members = DeclaredMembers(kind: nil, selector: DeclaredSelector(named: [pattern]), hasComputed: true)
     var part = DeclaredPart(whole: everyCode(at: value.place), content: .members(members), text: text)
     part.isOwn = true
@@ -51,39 +51,42 @@ extension DeclarationReader {
   }
 
   mutating func reference(_ value: DeclarationValue) -> DeclaredReference? {
-    guard let text = string(value, "a reference") else { return nil }
+    guard let text = string(value, as: "a reference") else { return nil }
     if let form = ["await": DeclaredCall.Form.await, "self": .selfValue][text] {
-      let content = pattern(text, value).map { DeclaredReference.Content.call(DeclaredCall(form: form, names: [$0])) }
+      let content = pattern(text, at: value).map {
+        DeclaredReference.Content.call(DeclaredCall(form: form, names: [$0]))
+      }
       return content.map { DeclaredReference(text: text, content: $0, place: value.place) }
     }
     let words = text.split(separator: " ").map(String.init)
     let content: DeclaredReference.Content?
     if let place = words.firstIndex(of: "import") {
-      content = imported(words, at: place, value)
+      content = imported(in: words, at: place, from: value)
     } else if let keyword = words.first, Self.verbs.contains(keyword) {
-      content = reference(keyword, Array(words.dropFirst()), value)
+      content = reference(keyword, in: Array(words.dropFirst()), at: value)
     } else if words.count == 1, holder(in: text, value) != nil {
-      content = call(text, .use, value).map { .call($0) }
+      content = call(text, as: .use, at: value).map { .call($0) }
     } else {
       let name = words.joined(separator: " ")
       let otherwise = "a type without a role is written 'type \(name)', a module 'import \(name)'"
-      content = group(words, value, otherwise: otherwise).map { .group($0.group, $0.portion, isCreated: false) }
+      content = group(words, at: value, otherwise: otherwise).map { .group($0.group, $0.portion, isCreated: false) }
     }
     return content.map {
-      DeclaredReference(text: text, content: $0, place: value.place, labels: createdLabels(text, $0, value))
+      DeclaredReference(
+        text: text, content: $0, place: value.place, labels: createdLabels(in: text, for: $0, at: value))
     }
   }
 
   /// The labels of `create Coordinator(rootViewController:)`.
   private mutating func createdLabels(
-    _ text: String, _ content: DeclaredReference.Content, _ value: DeclarationValue
+    in text: String, for content: DeclaredReference.Content, at value: DeclarationValue
   ) -> [String] {
     guard case .group(_, _, true) = content else { return [] }
-    return signature(text, value)?.labels ?? []
+    return signature(text, from: value)?.labels ?? []
   }
 
   private mutating func reference(
-    _ keyword: String, _ words: [String], _ value: DeclarationValue
+    _ keyword: String, in words: [String], at value: DeclarationValue
   ) -> DeclaredReference.Content? {
     let rest = words.joined(separator: " ")
     switch keyword {
@@ -92,9 +95,9 @@ extension DeclarationReader {
       if rest.hasSuffix("()") {
         return failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", at: value.place)
       }
-      guard let name = signature(rest, value)?.name else { return nil }
+      guard let name = signature(rest, from: value)?.name else { return nil }
       let otherwise = "what the project does not declare is made by 'call \(name)'"
-      return group(name.split(separator: " ").map(String.init), value, otherwise: otherwise).map {
+      return group(name.split(separator: " ").map(String.init), at: value, otherwise: otherwise).map {
         .group($0.group, $0.portion, isCreated: true)
       }
     case "type":
@@ -102,17 +105,17 @@ extension DeclarationReader {
       if words.count > 1 || rest.utf8.contains(UInt8(ascii: ".")) {
         return failed("'type' takes the name of one type at the top level, not '\(rest)'", at: value.place)
       }
-      checkType(rest, value)
-      return pattern(rest, value).map { .type($0) }
+      checkType(rest, at: value)
+      return pattern(rest, at: value).map { .type($0) }
     case "call":
       return words.isEmpty
-        ? failed("'call' needs a name", at: value.place) : call(rest, .member, value).map { .call($0) }
-    default: return call(rest, keyword == "read" ? .read : .set, value).map { .call($0) }
+        ? failed("'call' needs a name", at: value.place) : call(rest, as: .member, at: value).map { .call($0) }
+    default: return call(rest, as: keyword == "read" ? .read : .set, at: value).map { .call($0) }
     }
   }
 
   /// A name that begins with a small letter is no type's, but for a few that begin with `i`: `iCloudModel`.
-  mutating func checkType(_ name: String, _ value: DeclarationValue) {
+  mutating func checkType(_ name: String, at value: DeclarationValue) {
     guard let first = name.utf8.first, "a"..."z" ~= first,
       !name.utf8.contains(where: { "A"..."Z" ~= $0 || $0 == "*" || $0 == "{" || $0 == "_" })
     else { return }
@@ -121,7 +124,7 @@ extension DeclarationReader {
 
   /// A layer or role; of a layer a part by what it captures, of types those of a name with captures.
   private mutating func group(
-    _ words: [String], _ value: DeclarationValue, otherwise: String = ""
+    _ words: [String], at value: DeclarationValue, otherwise: String = ""
   ) -> (group: DeclaredArchitecture.Group, portion: DeclaredReference.Portion)? {
     let name = words.first ?? ""
     if words.count == 1, groups[name] == nil, name.utf8.contains(UInt8(ascii: "{")) {
@@ -139,7 +142,7 @@ extension DeclarationReader {
     if words.count - 1 < captured.count,
       words.dropFirst().allSatisfy({ word in captured.contains { "{\($0)}" == word } })
     {
-      let patterns = captured.compactMap { name in pattern(words.contains("{\(name)}") ? "{\(name)}" : "*", value) }
+      let patterns = captured.compactMap { name in pattern(words.contains("{\(name)}") ? "{\(name)}" : "*", at: value) }
       return patterns.count == captured.count ? (.layer(layer), .slices(patterns)) : nil
     }
     guard captured.count == words.count - 1 else {
@@ -149,7 +152,7 @@ extension DeclarationReader {
         ? "'\(name)' has no slices: its files capture nothing" : "a slice of '\(name)' is written '\(form)'"
       return failed(mistake, at: value.place)
     }
-    let patterns = words.dropFirst().compactMap { pattern($0, value) }
+    let patterns = words.dropFirst().compactMap { pattern($0, at: value) }
     return patterns.count == captured.count ? (.layer(layer), .slices(patterns)) : nil
   }
 
@@ -162,7 +165,7 @@ extension DeclarationReader {
   }
 
   private mutating func imported(
-    _ words: [String], at place: Int, _ value: DeclarationValue
+    in words: [String], at place: Int, from value: DeclarationValue
   ) -> DeclaredReference.Content? {
     guard place + 1 < words.count else { return failed("'import' needs a module", at: value.place) }
     // `import struct UIKit`: one declaration of it.
@@ -176,24 +179,24 @@ extension DeclarationReader {
     for mark in marks where mark.utf8.first != UInt8(ascii: "@") && !levels.contains(mark) {
       return failed("'\(mark)' cannot stand in front of 'import'\(didYouMean(mark, in: levels))", at: value.place)
     }
-    return pattern(name, value).map { .module($0, marks: marks + (isScoped ? [words[place + 1]] : [])) }
+    return pattern(name, at: value).map { .module($0, marks: marks + (isScoped ? [words[place + 1]] : [])) }
   }
 
   /// `UserDefaults.standard`, `.push(_:animated:)`, `Reactor.*`, `UIViewController.present`
-  mutating func call(_ text: String, _ form: DeclaredCall.Form, _ value: DeclarationValue) -> DeclaredCall? {
+  mutating func call(_ text: String, as form: DeclaredCall.Form, at value: DeclarationValue) -> DeclaredCall? {
     if form != .member, form != .use, text.utf8.contains(UInt8(ascii: "(")) {
       return failed("'\(form.rawValue)' takes a member: '\(form.rawValue) .isHidden'", at: value.place)
     }
-    guard let (path, labels) = signature(text, value) else { return nil }
+    guard let (path, labels) = signature(text, from: value) else { return nil }
     var call = DeclaredCall(form: form, names: [], isEmptyCall: labels?.isEmpty == true, labels: labels ?? [])
     let last = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[$0...]) }
     if path.utf8.first == UInt8(ascii: ".") {
-      return memberName(path, value, isOfAny: true).map { call.named([$0]) }
+      return memberName(path, at: value, isOfAny: true).map { call.named([$0]) }
     }
     if let (whole, rest) = holder(in: path, value), let last {
-      guard let whole = nested(rest.dropLast(), in: whole, value) else { return nil }
+      guard let whole = nested(rest.dropLast(), in: whole, from: value) else { return nil }
       call.receiver = .group(whole, name: architecture.name(of: whole))
-      return memberName(last, value).map { call.named([$0]) }
+      return memberName(last, at: value).map { call.named([$0]) }
     }
     guard let names = namePattern(value.with(path), capturing: false)?.components else { return nil }
     // `*Listener`
@@ -211,12 +214,12 @@ extension DeclarationReader {
   }
 
   /// - Parameter isOfAny: whether it is a member of whatever value.
-  private mutating func memberName(_ text: String, _ value: DeclarationValue, isOfAny: Bool = false) -> TextPattern? {
+  private mutating func memberName(_ text: String, at value: DeclarationValue, isOfAny: Bool = false) -> TextPattern? {
     let name = String(text.dropFirst())
     if name.isEmpty || isOfAny && name == "*" || name.utf8.contains(where: { $0 == "." || $0 == " " }) {
       return failed("one name stands behind the dot: '.pushViewController', not '\(text)'", at: value.place)
     }
-    return pattern(name, value)
+    return pattern(name, at: value)
   }
 }
 

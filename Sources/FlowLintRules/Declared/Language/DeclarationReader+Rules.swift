@@ -61,16 +61,16 @@ extension DeclarationReader {
     if Self.mayBeEmpty.contains(assertion.key) == false, isEmpty(assertion.value) {
       return failed("'\(assertion.key)' names nothing", at: assertion.value.place)
     }
-    guard let read = self.assertion(assertion, members, of: rule) else { return nil }
+    guard let read = self.assertion(assertion, among: members, of: rule) else { return nil }
     rule.assertion = read
-    if rule.isOfManifest { checkManifest(rule, assertion) }
+    if rule.isOfManifest { checkManifest(of: rule, at: assertion) }
     checkSense(of: rule, at: assertion)
     checkPossible(rule)
     return rule
   }
 
   /// Dependencies are those of targets, whose files lie in layers.
-  private mutating func checkManifest(_ rule: DeclaredRule, _ assertion: DeclarationValue.Member) {
+  private mutating func checkManifest(of rule: DeclaredRule, at assertion: DeclarationValue.Member) {
     if !["order", "may_use", "must_not_use", "independent", "acyclic"].contains(assertion.key) {
       report(
         "'of' goes with 'order', 'may_use', 'must_not_use', 'independent' and 'acyclic' alone", at: assertion.keyPlace)
@@ -118,7 +118,7 @@ extension DeclarationReader {
       if ["only_used_in", "must_become", "must_not_become", "then", "pairs_with"].contains(assertion.key) {
         guard let reference = reference(element) else { continue }
         rule.references.append(reference)
-        checkValue(reference, assertion)
+        checkValue(of: reference, at: assertion)
       } else if let text = element.string {
         let word = text.split(separator: " ").first.map(String.init) ?? ""
         if isOfCalls, ["call", "create"].contains(word) {
@@ -134,7 +134,7 @@ extension DeclarationReader {
         } else if let group = group(named: text, at: element.place) {
           rule.subjects.append(group)
         }
-      } else if let selector = selector(element, "'for'", capturing: true) {
+      } else if let selector = selector(in: element, of: "'for'", capturing: true) {
         let name = architecture.description(of: selector)
         rule.subjects.append(
           addInline(DeclaredRole(name: name, isOptional: false, selectors: [selector], place: element.place)))
@@ -143,7 +143,7 @@ extension DeclarationReader {
   }
 
   /// Values are what `create` makes, pairs are calls.
-  private mutating func checkValue(_ reference: DeclaredReference, _ assertion: DeclarationValue.Member) {
+  private mutating func checkValue(of reference: DeclaredReference, at assertion: DeclarationValue.Member) {
     switch (assertion.key, reference.content) {
     case ("only_used_in", _), ("pairs_with", .call), ("must_become", .group(_, _, true)),
       ("must_not_become", .group(_, _, true)), ("then", .group(_, _, true)):
@@ -180,8 +180,8 @@ extension DeclarationReader {
   private mutating func readDetails(_ members: [DeclarationValue.Member], of rule: inout DeclaredRule) {
     for member in members {
       switch member.key {
-      case "because": rule.because = string(member.value, "'because'")
-      case "see": rule.see = string(member.value, "'see'")
+      case "because": rule.because = string(member.value, as: "'because'")
+      case "see": rule.see = string(member.value, as: "'see'")
       case "owner": rule.owner = ownerText(member.value)
       case "of":
         rule.isOfManifest = member.value.string == "manifest"
@@ -189,7 +189,7 @@ extension DeclarationReader {
       case "through": rule.through = containers(member.value)
       case let key where DeclaredHints.Kind(rawValue: key) != nil:
         guard let kind = DeclaredHints.Kind(rawValue: key) else { continue }
-        rule.hints.add(calls(member.value, key), kind)
+        rule.hints.add(calls(in: member.value, of: key), as: kind)
         if !members.contains(where: { kind.assertions.contains($0.key) }) {
           report("'\(key)' goes with \(inWords(kind.assertions.map { "'\($0)'" }, "or")) alone", at: member.keyPlace)
         }
@@ -201,7 +201,7 @@ extension DeclarationReader {
         }
         rule.exceptions = elements.compactMap { ruleException($0) }
       case "severity":
-        guard let text = string(member.value, "'severity'") else { continue }
+        guard let text = string(member.value, as: "'severity'") else { continue }
         switch text {
         case "error": rule.severity = .error
         case "warning": rule.severity = .warning
@@ -217,7 +217,7 @@ extension DeclarationReader {
   mutating func containers(_ value: DeclarationValue) -> Set<String> {
     Set(
       value.elements.compactMap { element -> String? in
-        guard let text = string(element, "'through'") else { return nil }
+        guard let text = string(element, as: "'through'") else { return nil }
         return text.isIdentifier
           ? text : failed("'through' takes the names of containers, not '\(text)'", at: element.place)
       })
@@ -225,14 +225,14 @@ extension DeclarationReader {
 
   /// Some people, in one text.
   mutating func ownerText(_ value: DeclarationValue) -> String? {
-    guard let text = string(value, "'owner'") else { return nil }
+    guard let text = string(value, as: "'owner'") else { return nil }
     if text.utf8.allSatisfy({ $0 == " " }) { report("'owner' is empty", at: value.place) }
     return text
   }
 
   /// `"LegacyStore"`, `"LoginView -> *Repository"`
   private mutating func ruleException(_ value: DeclarationValue) -> DeclaredException? {
-    guard let text = string(value, "'except'") else { return nil }
+    guard let text = string(value, as: "'except'") else { return nil }
     guard let arrow = text.start(of: "->") else {
       if isReference(text) {
         return excused(value).map {

@@ -3,7 +3,7 @@ extension DeclarationReader {
   /// Nil where nothing can be made of it.
   ///
   /// - Parameter what: whose selector it is, for messages.
-  mutating func selector(_ value: DeclarationValue, _ what: String, capturing: Bool) -> DeclaredSelector? {
+  mutating func selector(in value: DeclarationValue, of what: String, capturing: Bool) -> DeclaredSelector? {
     if value.string != nil { return namePattern(value, capturing: capturing).map { DeclaredSelector(named: [$0]) } }
     guard let members = value.members else {
       return failed("\(what) is a name pattern or a selector, not \(value.value.kind)", at: value.place)
@@ -12,13 +12,13 @@ extension DeclarationReader {
     for member in members {
       switch member.key {
       case "named": selector.named = member.value.elements.compactMap { namePattern($0, capturing: capturing) }
-      case "declared": selector.declared = member.value.elements.compactMap { phrase($0, Self.typeWords) }
+      case "declared": selector.declared = member.value.elements.compactMap { phrase(in: $0, among: Self.typeWords) }
       case "inherits": selector.inherits = member.value.elements.compactMap { supertypes($0, capturing: capturing) }
       case "in": selector.places = member.value.elements.compactMap { self.place($0) }
-      case "has" where capturing: selector.members = member.value.elements.compactMap { wantedMember($0, "has") }
+      case "has" where capturing: selector.members = member.value.elements.compactMap { wantedMember($0, for: "has") }
       case "has": report("'must_have' and 'must_not_have' demand a member, not 'has'", at: member.keyPlace)
       case "except": selector.exceptions = member.value.elements.compactMap { exception($0) }
-      default: unknownKey(member, ["named", "declared", "inherits", "in", "has", "except"])
+      default: unknownKey(member, among: ["named", "declared", "inherits", "in", "has", "except"])
       }
     }
     return selector
@@ -27,7 +27,7 @@ extension DeclarationReader {
   // MARK: Patterns
 
   mutating func pattern<Pattern>(
-    _ value: DeclarationValue, capturing: Bool = false, _ parse: (PatternParser) throws(PatternError) -> Pattern
+    from value: DeclarationValue, capturing: Bool = false, _ parse: (PatternParser) throws(PatternError) -> Pattern
   ) -> Pattern? {
     do throws(PatternError) { return try parse(PatternParser(capturing: capturing)) } catch {
       return failed(error.message, at: value.place)
@@ -35,18 +35,18 @@ extension DeclarationReader {
   }
 
   /// Reads a text as one component of a name.
-  mutating func pattern(_ text: String, _ value: DeclarationValue) -> TextPattern? {
-    pattern(value) { parser throws(PatternError) in try parser.text(text) }
+  mutating func pattern(_ text: String, at value: DeclarationValue) -> TextPattern? {
+    pattern(from: value) { parser throws(PatternError) in try parser.text(text) }
   }
 
   mutating func namePattern(_ value: DeclarationValue, capturing: Bool) -> NamePattern? {
-    guard let text = string(value, "a name pattern") else { return nil }
-    return pattern(value, capturing: capturing) { parser throws(PatternError) in try parser.name(text) }
+    guard let text = string(value, as: "a name pattern") else { return nil }
+    return pattern(from: value, capturing: capturing) { parser throws(PatternError) in try parser.name(text) }
   }
 
   mutating func glob(_ value: DeclarationValue, capturing: Bool) -> Glob? {
-    guard let text = string(value, "a path pattern") else { return nil }
-    return pattern(value, capturing: capturing) { parser throws(PatternError) in try parser.path(text) }
+    guard let text = string(value, as: "a path pattern") else { return nil }
+    return pattern(from: value, capturing: capturing) { parser throws(PatternError) in try parser.path(text) }
   }
 
   mutating func globs(_ value: DeclarationValue, capturing: Bool) -> [Glob] {
@@ -56,7 +56,7 @@ extension DeclarationReader {
 
   /// `A & B`
   private mutating func supertypes(_ value: DeclarationValue, capturing: Bool) -> [NamePattern]? {
-    guard let text = string(value, "'inherits'") else { return nil }
+    guard let text = string(value, as: "'inherits'") else { return nil }
     var patterns: [NamePattern] = []
     for part in text.split(separator: "&", omittingEmptySubsequences: false) {
       let words = part.split(separator: " ").map(String.init)
@@ -66,7 +66,7 @@ extension DeclarationReader {
         return failed("'@\(unknown)' cannot stand in front of a supertype\(meant)", at: value.place)
       }
       let name = words.dropFirst(attributes.count).joined(separator: " ")
-      let parsed = pattern(value, capturing: capturing) { parser throws(PatternError) in try parser.type(name) }
+      let parsed = pattern(from: value, capturing: capturing) { parser throws(PatternError) in try parser.type(name) }
       guard var parsed else { return nil }
       parsed.attributes = attributes
       patterns.append(parsed)
@@ -75,7 +75,7 @@ extension DeclarationReader {
   }
 
   private mutating func place(_ value: DeclarationValue) -> DeclaredTerm? {
-    guard let text = string(value, "'in'") else { return nil }
+    guard let text = string(value, as: "'in'") else { return nil }
     if text.utf8.contains(UInt8(ascii: "/")) { return glob(value, capturing: false).map { .glob($0) } }
     return group(named: text, at: value.place).map { .group($0) }
   }
@@ -84,7 +84,7 @@ extension DeclarationReader {
   ///
   /// - Parameter isWhole: whether no arrow stands behind it, so that all uses are excused.
   mutating func exception(_ value: DeclarationValue, isWhole: Bool = true) -> DeclaredTerm? {
-    guard let text = string(value, "'except'") else { return nil }
+    guard let text = string(value, as: "'except'") else { return nil }
     if isWhole, ["*", "**", "**/", "/**", "**/*", "*/"].contains(text) {
       return failed("'\(text)' excepts everything: nothing is left to judge", at: value.place)
     }
@@ -123,8 +123,9 @@ extension DeclarationReader {
   /// - Parameters:
   ///   - words: those that may stand in it besides attributes and access levels.
   ///   - members: the kind of members that have them.
-  mutating func phrase(_ value: DeclarationValue, _ words: [String], of members: String? = nil) -> DeclaredPhrase? {
-    guard let text = string(value, "'declared'") else { return nil }
+  mutating func phrase(in value: DeclarationValue, among words: [String], of members: String? = nil) -> DeclaredPhrase?
+  {
+    guard let text = string(value, as: "'declared'") else { return nil }
     var found: [DeclaredPhrase.Word] = []
     for word in text.parts(between: " ") {
       let base = word.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(word[..<$0]) } ?? word
@@ -145,14 +146,14 @@ extension DeclarationReader {
       }
     }
     if found.isEmpty { return failed("'declared' needs a word", at: value.place) }
-    if let mistake = contradiction(found, areOfTypes: words == Self.typeWords, members) {
+    if let mistake = contradiction(among: found, areOfTypes: words == Self.typeWords, members: members) {
       return failed("'\(text)' can never hold: \(mistake)", at: value.place)
     }
     return DeclaredPhrase(text: text, words: found, place: value.place)
   }
 
   /// The words that no declaration can be at once.
-  private func contradiction(_ words: [DeclaredPhrase.Word], areOfTypes: Bool, _ members: String?) -> String? {
+  private func contradiction(among words: [DeclaredPhrase.Word], areOfTypes: Bool, members: String?) -> String? {
     let kinds = words.compactMap { if case .kind(let kind) = $0 { kind } else { nil } }
     let levels = words.filter { if case .access = $0 { true } else { false } }
     if kinds.count > 1 { return "a type is of one kind" }

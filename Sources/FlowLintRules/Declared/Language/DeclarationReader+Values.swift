@@ -1,9 +1,9 @@
 /// Values: what must become of what is made, and what is done with it.
 extension DeclarationReader {
   /// `kept`, `shown`
-  mutating func fates(_ value: DeclarationValue, _ key: String) -> [DeclaredFate] {
+  mutating func fates(in value: DeclarationValue, of key: String) -> [DeclaredFate] {
     value.elements.compactMap { element in
-      guard let text = string(element, "'\(key)'") else { return nil }
+      guard let text = string(element, as: "'\(key)'") else { return nil }
       let known = DeclaredFate.allCases.map(\.rawValue)
       return DeclaredFate(rawValue: text)
         ?? failed(
@@ -24,7 +24,7 @@ extension DeclarationReader {
   }
 
   /// The calls and members of a hint.
-  mutating func calls(_ value: DeclarationValue, _ key: String) -> [DeclaredCall] {
+  mutating func calls(in value: DeclarationValue, of key: String) -> [DeclaredCall] {
     if value.elements.isEmpty { report("'\(key)' names nothing", at: value.place) }
     return value.elements.compactMap { element in
       guard let reference = reference(element) else { return nil }
@@ -33,7 +33,7 @@ extension DeclarationReader {
     }
   }
 
-  mutating func keeps(_ value: DeclarationValue, _ releases: DeclarationValue.Member?) -> DeclaredAssertion? {
+  mutating func keeps(_ value: DeclarationValue, releasing releases: DeclarationValue.Member?) -> DeclaredAssertion? {
     let kept = references(value)
     for reference in kept {
       switch reference.content {
@@ -47,7 +47,7 @@ extension DeclarationReader {
     }
     let others = releases.value.elements.filter { $0.string != "set nil" }
     return .keeps(
-      kept, releasedBy: others.flatMap { calls($0, "released_by") },
+      kept, releasedBy: others.flatMap { calls(in: $0, of: "released_by") },
       byNil: others.count < releases.value.elements.count)
   }
 
@@ -60,7 +60,7 @@ extension DeclarationReader {
     }
     if found.elements.isEmpty { report("'captures' names nothing", at: found.place) }
     return found.elements.compactMap { element in
-      guard let text = string(element, "'captures'") else { return nil }
+      guard let text = string(element, as: "'captures'") else { return nil }
       let hint = didYouMean(text, in: Self.captures, else: ": \(inWords(Self.captures, "or"))")
       return Self.captures.contains(text) ? text : failed("'\(text)' is no way to capture\(hint)", at: element.place)
     }

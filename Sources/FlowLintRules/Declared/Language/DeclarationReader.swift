@@ -12,7 +12,7 @@ package func readArchitecture(
   files: DeclarationFiles
 ) -> (architecture: DeclaredArchitecture, errors: [DeclarationError]) {
   var parts = DeclarationParts(source)
-  parts.add(DeclarationValue(value: value, source: 0), from: [], files)
+  parts.add(DeclarationValue(value: value, source: 0), from: [], in: files)
   parts.finish()
   var reader = DeclarationReader(parts: parts, builtIn: builtIn, packs: packs)
   reader.readAll()
@@ -55,20 +55,20 @@ struct DeclarationReader {
       return
     }
     for entry in parts.layers { addLayer(entry, in: nil) }
-    for entry in parts.roles { addGroup(entry, .role(architecture.roles.count), isLayer: false) }
+    for entry in parts.roles { addGroup(entry, as: .role(architecture.roles.count), isLayer: false) }
     for (number, entry) in layerEntries.enumerated() {
       let (view, outer) = (architecture.layers[number].view, architecture.layers[number].outer)
-      architecture.layers[number] = layer(entry, architecture.layers[number].name)
+      architecture.layers[number] = layer(from: entry, named: architecture.layers[number].name)
       (architecture.layers[number].view, architecture.layers[number].outer) = (view, outer)
     }
     for layer in architecture.layers { checkModule(of: layer) }
     for (number, entry) in parts.roles.enumerated() {
       architecture.roles[number].selectors = entry.value.elements.compactMap {
-        selector($0, "role '\(entry.name)'", capturing: true)
+        selector(in: $0, of: "role '\(entry.name)'", capturing: true)
       }
     }
     checkCircles()
-    for hint in parts.hints { architecture.hints.add(calls(hint.value, hint.kind.rawValue), hint.kind) }
+    for hint in parts.hints { architecture.hints.add(calls(in: hint.value, of: hint.kind.rawValue), as: hint.kind) }
     for entry in parts.rules {
       if var rule = rule(entry) {
         let source = entry.keyPlace.source
@@ -92,7 +92,7 @@ struct DeclarationReader {
   /// - Parameter outer: the layer that it is a part of.
   private mutating func addLayer(_ entry: DeclarationValue.Member, in outer: Int?) {
     let number = architecture.layers.count
-    addGroup(entry, .layer(number), isLayer: true, in: outer)
+    addGroup(entry, as: .layer(number), isLayer: true, in: outer)
     layerEntries.append(entry)
     architecture.layers[number].outer = outer
     architecture.layers[number].view = outer.map { architecture.layers[$0].view } ?? parts.views[entry.name] ?? 0
@@ -105,7 +105,7 @@ struct DeclarationReader {
 
   /// Makes a name known before anything refers to it.
   private mutating func addGroup(
-    _ entry: DeclarationValue.Member, _ group: DeclaredArchitecture.Group, isLayer: Bool, in outer: Int? = nil
+    _ entry: DeclarationValue.Member, as group: DeclaredArchitecture.Group, isLayer: Bool, in outer: Int? = nil
   ) {
     let own = entry.name
     let name = outer.map { architecture.layers[$0].name + "." + own } ?? own
@@ -141,7 +141,7 @@ struct DeclarationReader {
     entry.isOptional || parts.sources[entry.keyPlace.source].isForeign
   }
 
-  private mutating func layer(_ entry: DeclarationValue.Member, _ name: String) -> DeclaredLayer {
+  private mutating func layer(from entry: DeclarationValue.Member, named name: String) -> DeclaredLayer {
     var layer = DeclaredLayer(name: name, isOptional: mayBeEmpty(entry), place: entry.keyPlace)
     var places = entry.value.elements
     if let members = entry.value.members {
@@ -151,13 +151,15 @@ struct DeclarationReader {
           layer.files = globs(member.value, capturing: true)
           places = member.value.elements
         case "module":
-          if let text = string(member.value, "'module'"), !text.isEmpty { layer.module = pattern(text, member.value) }
+          if let text = string(member.value, as: "'module'"), !text.isEmpty {
+            layer.module = pattern(text, at: member.value)
+          }
         case "owner": layer.owner = ownerText(member.value)
         case "layers":
           if member.value.members == nil {
             report("'layers' is an object, not \(member.value.value.kind)", at: member.value.place)
           }
-        default: unknownKey(member, ["files", "module", "owner", "layers"])
+        default: unknownKey(member, among: ["files", "module", "owner", "layers"])
         }
       }
       if !members.contains(where: { $0.key == "files" }) {
@@ -198,13 +200,13 @@ struct DeclarationReader {
     return nil
   }
 
-  mutating func unknownKey(_ member: DeclarationValue.Member, _ keys: [String]) {
+  mutating func unknownKey(_ member: DeclarationValue.Member, among keys: [String]) {
     let hint = didYouMean(member.key, in: keys, else: "; known are \(inWords(keys, "and"))")
     report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)
   }
 
   /// Tells what stands where a text should.
-  mutating func string(_ value: DeclarationValue, _ what: String) -> String? {
+  mutating func string(_ value: DeclarationValue, as what: String) -> String? {
     value.string ?? failed("\(what) is a string, not \(value.value.kind)", at: value.place)
   }
 

@@ -16,11 +16,11 @@ struct DeclaredHints: Sendable {
   private(set) var calls: [Kind: [DeclaredCall]] = [:]
   var isEmpty: Bool { calls.isEmpty }
 
-  mutating func add(_ found: [DeclaredCall], _ kind: Kind) { calls[kind, default: []] += found }
+  mutating func add(_ found: [DeclaredCall], as kind: Kind) { calls[kind, default: []] += found }
 
   func merging(_ other: DeclaredHints) -> DeclaredHints {
     var all = self
-    for (kind, found) in other.calls { all.add(found, kind) }
+    for (kind, found) in other.calls { all.add(found, as: kind) }
     return all
   }
 

@@ -20,8 +20,8 @@ private var declaration: JSON {
         ]
       ]
     ),
-    ("roles", entries("Sets of types", [texts("Name patterns"), selector, selectors, null])),
-    ("rules", entries("By id", [rule, null])),
+    ("roles", entries("Sets of types", of: [texts("Name patterns"), selector, selectors, null])),
+    ("rules", entries("By id", of: [rule, null])),
     ("through", texts("Containers whose members are uses of what they give")),
     ("keeps_in", texts(keepsIn)), ("shows", texts(shows)), ("carries", texts(carries)), ("not_held_by", texts(apart)),
     ("handled_by", texts("Calls that handle the cases which they get")),
@@ -30,7 +30,7 @@ private var declaration: JSON {
 }
 
 private var layers: JSON {
-  entries("Sets of files; a file belongs to the first that covers it", [texts("Globs"), layer, null])
+  entries("Sets of files; a file belongs to the first that covers it", of: [texts("Globs"), layer, null])
 }
 
 private var layer: JSON {
@@ -182,6 +182,6 @@ private func object(_ properties: [(String, JSON)]) -> JSON {
   ["type": "object", "additionalProperties": false, "properties": .object(properties)]
 }
 
-private func entries(_ description: String, _ schemas: [JSON]) -> JSON {
+private func entries(_ description: String, of schemas: [JSON]) -> JSON {
   ["type": "object", "description": .string(description), "additionalProperties": anyOf(schemas)]
 }

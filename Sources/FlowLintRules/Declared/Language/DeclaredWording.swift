@@ -67,7 +67,7 @@ extension DeclaredArchitecture {
     }
   }
 
-  func phrase(_ references: [DeclaredReference], _ captures: Captures = Captures()) -> String {
+  func phrase(_ references: [DeclaredReference], having captures: Captures = Captures()) -> String {
     inWords(
       references.enumerated().map { index, reference in
         let words = reference.verbAndName(in: self, captures)
@@ -167,7 +167,7 @@ extension DeclaredArchitecture {
   }
 
   /// `Feature {feature}`, `{name}State`; with captures their texts in it.
-  fileprivate func name(of group: Group, _ portion: DeclaredReference.Portion, _ captures: Captures) -> String {
+  fileprivate func name(of group: Group, _ portion: DeclaredReference.Portion, having captures: Captures) -> String {
     switch portion {
     case .all: name(of: group)
     case .slices(let patterns):
@@ -184,7 +184,7 @@ extension DeclaredReference {
   ) -> (verb: String, name: String) {
     switch content {
     case .group(let group, let portion, let isCreated):
-      return (isCreated ? "create" : "use", architecture.name(of: group, portion, captures))
+      return (isCreated ? "create" : "use", architecture.name(of: group, portion, having: captures))
     case .module(let pattern, _):
       return writtenImport(of: pattern.text).map { ("write", $0) } ?? ("import", pattern.text)
     case .type(let pattern): return ("use", pattern.text)

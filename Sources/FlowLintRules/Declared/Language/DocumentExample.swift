@@ -69,7 +69,7 @@ private struct ExampleReader {
 
   func examples() -> [DocumentExample] {
     let lines = self.lines(of: block.content)
-    if hasMark(block.info) { return mark(in: block.info).map { [example($0, lines)] } ?? [] }
+    if hasMark(block.info) { return mark(in: block.info).map { [example($0, of: lines)] } ?? [] }
     let comments = Array(
       lines.indices.lazy.filter { isComment(lines[$0]) && hasMark(lines[$0]) }.prefix(mostExamples + 1))
     if let first = comments.first {
@@ -77,13 +77,13 @@ private struct ExampleReader {
       guard marks.count == comments.count else { return [] }
       return zip(marks, comments).enumerated().map { number, part in
         let end = number + 1 < comments.count ? comments[number + 1] : lines.count
-        return example(part.0, lines[..<first] + lines[part.1..<end])
+        return example(part.0, of: lines[..<first] + lines[part.1..<end])
       }
     }
-    return lineAbove().flatMap { mark(in: $0) }.map { [example($0, lines)] } ?? []
+    return lineAbove().flatMap { mark(in: $0) }.map { [example($0, of: lines)] } ?? []
   }
 
-  private func example(_ mark: Mark, _ lines: some Sequence<SourceRange>) -> DocumentExample {
+  private func example(_ mark: Mark, of lines: some Sequence<SourceRange>) -> DocumentExample {
     var files: [DocumentExample.File] = []
     for line in lines {
       if let path = path(line) {
@@ -105,17 +105,17 @@ private struct ExampleReader {
   private static let wrong = Array("❌".utf8)
 
   private func hasMark(_ range: SourceRange) -> Bool {
-    find(Self.right, range) != nil || find(Self.wrong, range) != nil
+    find(Self.right, in: range) != nil || find(Self.wrong, in: range) != nil
   }
 
   /// Nil where there is none, or both.
   private func mark(in line: SourceRange) -> Mark? {
-    let (right, wrong) = (find(Self.right, line), find(Self.wrong, line))
+    let (right, wrong) = (find(Self.right, in: line), find(Self.wrong, in: line))
     guard let range = right ?? wrong, right == nil || wrong == nil else { return nil }
     return Mark(isRight: right != nil, range: range, line: line)
   }
 
-  private func find(_ mark: [UInt8], _ range: SourceRange) -> SourceRange? {
+  private func find(_ mark: [UInt8], in range: SourceRange) -> SourceRange? {
     let starts = range.start..<max(range.start, range.end - mark.count + 1)
     return starts.first { document.span.holds(mark, at: $0) }.map { SourceRange($0, $0 + mark.count) }
   }

@@ -18,23 +18,23 @@ struct DependencyText {
     ([list] + tables + [table?.diagram]).compactMap(\.self).filter { !$0.arrows.isEmpty }
   }
 
-  mutating func read(_ line: ArraySlice<UInt8>, _ number: Int, indent: Int) {
+  mutating func read(_ line: ArraySlice<UInt8>, at number: Int, indent: Int) {
     if line.first == UInt8(ascii: "#") {
       let text = line.drop { $0 == "#" || $0 == " " }.plain
       isForbidden = (text[...].isDenied, false)
       return readHeading(text)
     }
     if isForbidden.below { return }
-    if line.first == UInt8(ascii: "|") { return readRow(line, number) }
+    if line.first == UInt8(ascii: "|") { return readRow(line, at: number) }
     if let diagram = table?.diagram { tables.append(diagram) }
     table = nil
     if line.isEmpty { return }
-    if let item = line.listItem { return isForbidden.listed ? () : readItem(item, number, indent) }
+    if let item = line.listItem { return isForbidden.listed ? () : readItem(item, at: number, indent: indent) }
     (items, users) = ([], nil)
     if steps?.isEmpty == false { steps = nil }
     let text = line.plain
     isForbidden.listed = text.last == UInt8(ascii: ":") && text[...].isDenied
-    readParagraph(text, number)
+    readParagraph(text, at: number)
   }
 
   private mutating func readHeading(_ text: [UInt8]) {
@@ -44,50 +44,50 @@ struct DependencyText {
     if users == [] { users = heading } else { heading = text[...].sentence.layerNames ?? [] }
   }
 
-  private mutating func readParagraph(_ text: [UInt8], _ number: Int) {
+  private mutating func readParagraph(_ text: [UInt8], at number: Int) {
     if text.isOrder, text.last == UInt8(ascii: ":") { steps = [] }
     if let named = text.users {
       users = named.isEmpty ? heading : named
     } else if let used = text.used {
-      connect([heading, used], number)
+      connect([heading, used], at: number)
     } else {
-      for sentence in text.sentences { if let said = sentence.mayUse { connect(said, number) } }
+      for sentence in text.sentences { if let said = sentence.mayUse { connect(said, at: number) } }
     }
   }
 
-  private mutating func readItem(_ item: [UInt8], _ number: Int, _ indent: Int) {
+  private mutating func readItem(_ item: [UInt8], at number: Int, indent: Int) {
     items.removeAll { $0.indent >= indent }
     let names = item[...].sentence.layerNames ?? []
     if let said = item.mayUse ?? item.usedInParentheses.map({ [names, $0] }) {
-      connect(said, number)
+      connect(said, at: number)
     } else if let named = item.users {
       // The entries below it are used by it, or by the item around.
       items.append((indent, named.isEmpty ? items.last?.names ?? heading : named))
       users = items.last?.names
       return
     } else if let used = item.used {
-      connect([items.last?.names ?? heading, used], number)
+      connect([items.last?.names ?? heading, used], at: number)
     } else if let users, names.count > 0 {
-      connect([users, names], number)
+      connect([users, names], at: number)
     } else if let above = steps, names.count == 1, above.count < Diagram.mostNames {
-      connect([above, names], number)
+      connect([above, names], at: number)
       steps = above + names
     }
     items.append((indent, names))
   }
 
-  private mutating func connect(_ said: [[String]], _ number: Int) {
+  private mutating func connect(_ said: [[String]], at number: Int) {
     guard said[0] != [] else { return }
     var list = list ?? Diagram("list", line: number)
-    list.connect(said, number)
+    list.connect(said, at: number)
     self.list = list
   }
 
-  private mutating func readRow(_ line: ArraySlice<UInt8>, _ number: Int) {
+  private mutating func readRow(_ line: ArraySlice<UInt8>, at number: Int) {
     var row = line.dropFirst()
     if row.last == UInt8(ascii: "|") { row.removeLast() }
     let cells = row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(\.plain)
-    if table == nil { table = DependencyTable(cells, number) } else { table?.read(cells, number) }
+    if table == nil { table = DependencyTable(of: cells, at: number) } else { table?.read(cells, at: number) }
   }
 }
 
@@ -100,29 +100,29 @@ private struct DependencyTable {
 
   private static let marks: Set = ["x", "\u{2713}", "\u{2714}", "\u{2714}\u{FE0F}", "\u{2705}", "\u{25CF}", "yes"]
 
-  init(_ titles: [[UInt8]], _ number: Int) {
+  init(of titles: [[UInt8]], at number: Int) {
     self.titles = titles
     column = titles.indices.dropFirst().first { titles[$0].isLabel }
     diagram = Diagram("table", line: number)
   }
 
-  mutating func read(_ cells: [[UInt8]], _ number: Int) {
+  mutating func read(_ cells: [[UInt8]], at number: Int) {
     guard !cells[0].isLine, let users = cells[0][...].sentence.layerNames else { return }
     if let column {
       guard column < cells.count, let used = cells[column][...].sentence.layerNames else { return }
-      return diagram.connect([users, used], number)
+      return diagram.connect([users, used], at: number)
     }
     for (cell, title) in zip(cells, titles).dropFirst() where Self.marks.contains(cell.lowered.asText) {
-      diagram.connect([users, title[...].layerNames ?? []], number)
+      diagram.connect([users, title[...].layerNames ?? []], at: number)
     }
   }
 }
 
 extension Diagram {
   /// Adds names, of which each group may use the next one.
-  fileprivate mutating func connect(_ said: [[String]], _ number: Int) {
+  fileprivate mutating func connect(_ said: [[String]], at number: Int) {
     let steps = said.map { names in names.compactMap { add($0, label: nil, in: nil, line: number) } }
-    for (users, used) in zip(steps, steps.dropFirst()) { connect(users, used) }
+    for (users, used) in zip(steps, steps.dropFirst()) { connect(users, to: used) }
   }
 }
 

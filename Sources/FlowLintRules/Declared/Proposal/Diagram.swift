@@ -53,7 +53,7 @@ struct Diagram {
     return names.count - 1
   }
 
-  mutating func connect(_ users: [Int], _ used: [Int]) {
+  mutating func connect(_ users: [Int], to used: [Int]) {
     for user in users {
       for other in used where user != other {
         guard arrows.count < Self.mostArrows else {
@@ -139,9 +139,9 @@ private struct DiagramReader {
       guard isSettled || lines[..<first].allSatisfy({ $0.text.isEmpty || $0.text.starts(with: "%%".utf8) }) else {
         return
       }
-      for (text, number) in lines[first...] { diagram.readMermaid(text, number, &groups) }
+      for (text, number) in lines[first...] { diagram.readMermaid(text, at: number, in: &groups) }
     } else {
-      for (text, number) in lines { diagram.readPlantUML(text, number, &groups) }
+      for (text, number) in lines { diagram.readPlantUML(text, at: number, in: &groups) }
     }
     if !diagram.arrows.isEmpty { found.append(diagram) }
   }
@@ -154,7 +154,7 @@ private struct DiagramReader {
       let start = table.range(ofLine: number, in: document.span).start
       while next < blocks.count, blocks[next].content.end <= start { next += 1 }
       if next < blocks.count, blocks[next].content.contains(start) { continue }
-      text.read(line, number, indent: document[start...].prefix { $0 == " " || $0 == "\t" }.count)
+      text.read(line, at: number, indent: document[start...].prefix { $0 == " " || $0 == "\t" }.count)
     }
     found += text.diagrams
   }

@@ -220,7 +220,7 @@ struct DiagramStatement {
 
 extension Diagram {
   /// Reads `A --> B & C --> D; E --> F`.
-  private mutating func readChain(_ statement: inout DiagramStatement, _ line: Int, _ groups: [Int?]) {
+  private mutating func readChain(_ statement: inout DiagramStatement, at line: Int, in groups: [Int?]) {
     repeat {
       var users: [Int]?
       var direction = DiagramStatement.Direction.none
@@ -230,8 +230,8 @@ extension Diagram {
         }
         if nodes.isEmpty { return }
         if let users {
-          if direction == .right || direction == .both { connect(users, nodes) }
-          if direction == .left || direction == .both { connect(nodes, users) }
+          if direction == .right || direction == .both { connect(users, to: nodes) }
+          if direction == .left || direction == .both { connect(nodes, to: users) }
         }
         guard let next = statement.arrow() else { break }
         (users, direction) = (nodes, next)
@@ -240,7 +240,7 @@ extension Diagram {
   }
 
   /// - Parameter groups: the subgraphs around, the innermost last.
-  mutating func readMermaid(_ text: ArraySlice<UInt8>, _ line: Int, _ groups: inout [Int?]) {
+  mutating func readMermaid(_ text: ArraySlice<UInt8>, at line: Int, in groups: inout [Int?]) {
     var statement = DiagramStatement(text, isMermaid: true)
     if statement.skip("subgraph") {
       var node = statement.node()
@@ -257,13 +257,14 @@ extension Diagram {
     switch String(decoding: text.word, as: UTF8.self) {
     case "end": _ = groups.popLast()
     case "style", "classDef", "class", "click", "linkStyle", "direction", "accTitle:", "accDescr:": return
-    case "graph", "flowchart", "flowchart-elk": if statement.skipHeader() { readChain(&statement, line, groups) }
-    default: readChain(&statement, line, groups)
+    case "graph", "flowchart", "flowchart-elk":
+      if statement.skipHeader() { readChain(&statement, at: line, in: groups) }
+    default: readChain(&statement, at: line, in: groups)
     }
   }
 
   /// - Parameter groups: the packages around, the innermost last.
-  mutating func readPlantUML(_ text: ArraySlice<UInt8>, _ line: Int, _ groups: inout [Int?]) {
+  mutating func readPlantUML(_ text: ArraySlice<UInt8>, at line: Int, in groups: inout [Int?]) {
     guard let first = text.first, first != "'", first != "!" else { return }
     if first == "}" {
       _ = groups.popLast()
@@ -281,6 +282,6 @@ extension Diagram {
       groups.append(node.flatMap { add($0.id, label: $0.label, in: groups.last.flatMap(\.self), line: line) })
       return
     }
-    readChain(&statement, line, groups)
+    readChain(&statement, at: line, in: groups)
   }
 }

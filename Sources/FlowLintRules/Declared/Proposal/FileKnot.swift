@@ -3,7 +3,7 @@
 ///
 /// - Returns: `18 of 29 files need each other in one circle; without Display.swift 7 would.`; nil where files hardly use
 ///   each other, as far as names tell.
-package func fileKnot(_ all: [IndexedFile], _ modules: Modules) -> String? {
+package func fileKnot(among all: [IndexedFile], modules: Modules) -> String? {
   // Each file is a slice of its own.
   let law = readArchitecture("{ \"layers\": { \"File\": \"/{folder}/\" } }").architecture
   let places = Dictionary(uniqueKeysWithValues: zip(all.map(\.number), all.indices))

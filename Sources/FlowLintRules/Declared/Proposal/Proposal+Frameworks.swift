@@ -33,10 +33,10 @@ extension Proposal {
       name.utf8.count > 1 && name.isRoleWord && !Self.tools.contains(name) && !SystemModules.isOfToolchain(name)
     }
     /// Screens tell most, then packages, then the system.
-    func rank(_ name: String, _ files: [DeclaredFile]) -> (Int, Int, String) {
+    func rank(of name: String, in files: [DeclaredFile]) -> (Int, Int, String) {
       (Self.screens.contains(name) ? 0 : SystemModules.contains(name) ? 2 : 1, -files.count, name)
     }
-    let order = wanted.ordered { rank($0.key, $0.value) < rank($1.key, $1.value) }
+    let order = wanted.ordered { rank(of: $0.key, in: $0.value) < rank(of: $1.key, in: $1.value) }
     var found: [Imports] = []
     for (name, own) in order {
       let isOfScreens = Self.screens.contains(name)

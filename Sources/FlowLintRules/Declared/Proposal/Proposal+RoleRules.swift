@@ -15,7 +15,8 @@ extension Proposal {
     }
     guard !rules.contains(where: { $0.id.hasSuffix("_final") }) else { return }
     roles.append(Role(name: uniqueName("Class", ending: "Type"), suffix: "", except: nil, isOfClasses: true))
-    let rule = rule(roles.count - 1, "final", "\"must\": { \"declared\": \"final\" }", classes.count, of: .classes)
+    let rule = rule(
+      for: roles.count - 1, "final", "\"must\": { \"declared\": \"final\" }", among: classes.count, of: .classes)
     rules += counted([rule]).filter(\.holds)
   }
 
@@ -26,16 +27,18 @@ extension Proposal {
     var candidates: [ProposedRule] = []
     for number in roles.indices {
       let members = facts.members(ofRole: number)
-      candidates += declarationRules(number, members, heirs, facts) + placeRules(number, members, facts)
+      candidates +=
+        declarationRules(for: number, of: members, heirs: heirs, facts: facts)
+        + placeRules(for: number, of: members, in: facts)
     }
     let uses = facts.useCounts(.roles)
-    candidates += counterpartRules(uses, facts) + useRules(uses, facts)
+    candidates += counterpartRules(for: uses, in: facts) + useRules(for: uses, in: facts)
     rules += counted(candidates).filter(\.holds)
   }
 
   /// - Parameter others: the names of other roles of which it speaks.
   func rule(
-    _ role: Int, _ id: String, _ assertion: String, _ cases: Int, of kind: ProposedRule.Kind = .types,
+    for role: Int, _ id: String, _ assertion: String, among cases: Int, of kind: ProposedRule.Kind = .types,
     isOfStructure: Bool = false, others: [String] = [], mostExceptions: Int = Self.mostExceptions
   ) -> ProposedRule {
     let name = roles[role].name
@@ -50,28 +53,30 @@ extension Proposal {
 
   /// Final, an attribute, a supertype.
   private func declarationRules(
-    _ role: Int, _ members: [TypeID], _ heirs: [String: Int], _ facts: DeclaredFacts
+    for role: Int, of members: [TypeID], heirs: [String: Int], facts: DeclaredFacts
   ) -> [ProposedRule] {
     var found: [ProposedRule] = []
     func part(_ type: TypeID) -> DeclarationReference { facts.types[type].declarations[0] }
     let classes = members.filter { facts.types.declaration(part($0)).kind == .class }
     if holds(classes, { facts.types.syntax(part($0)).hasModifier(facts.types.declaration(part($0)), "final") }) {
       let kind: ProposedRule.Kind = classes.count == members.count ? .types : .classes
-      found.append(rule(role, "final", "\"must\": { \"declared\": \"final\" }", classes.count, of: kind))
+      found.append(rule(for: role, "final", "\"must\": { \"declared\": \"final\" }", among: classes.count, of: kind))
     }
     if holds(members, { facts.types.syntax(part($0)).hasAttribute(facts.types.declaration(part($0)), "MainActor") }) {
-      found.append(rule(role, "main_actor", "\"must\": { \"declared\": \"@MainActor\" }", members.count))
+      found.append(rule(for: role, "main_actor", "\"must\": { \"declared\": \"@MainActor\" }", among: members.count))
     }
-    if roles[role].supertype == nil, let supertype = supertype(role, members, heirs, facts) {
+    if roles[role].supertype == nil, let supertype = supertype(for: role, of: members, heirs: heirs, facts: facts) {
       let isOwn = !supertype.isIdentifier || self.facts.types.declares(supertype)
       found.append(
-        rule(role, "inherits", "\"must\": { \"inherits\": \"\(supertype)\" }", members.count, isOfStructure: isOwn))
+        rule(
+          for: role, "inherits", "\"must\": { \"inherits\": \"\(supertype)\" }", among: members.count,
+          isOfStructure: isOwn))
     }
     return found
   }
 
   /// The supertype that tells most about a role: one that is named like the type itself, else the rarest.
-  private func supertype(_ role: Int, _ members: [TypeID], _ heirs: [String: Int], _ facts: DeclaredFacts) -> String? {
+  private func supertype(for role: Int, of members: [TypeID], heirs: [String: Int], facts: DeclaredFacts) -> String? {
     let inherited = members.map { supertypes(of: $0, facts) }
     let own = "{name}\(roles[role].suffix)"
     let patterns = zip(members, inherited).flatMap { member, supertypes -> Set<String> in
@@ -87,10 +92,10 @@ extension Proposal {
         && !Self.dullSupertypes.contains(name) && !name.hasSuffix(lastWord(of: roles[role].suffix))
     }
     let known = self.facts.types
-    func rank(_ name: String, _ count: Int) -> (Int, Int, Int, String) {
+    func rank(of name: String, count: Int) -> (Int, Int, Int, String) {
       (count == members.count ? 0 : 1, heirs[name, default: 0], known.declares(name) ? 0 : 1, name)
     }
-    return laws.min { rank($0.key, $0.value) < rank($1.key, $1.value) }?.key
+    return laws.min { rank(of: $0.key, count: $0.value) < rank(of: $1.key, count: $1.value) }?.key
   }
 
   /// The names of all supertypes, without those that generated code adds.
@@ -109,14 +114,14 @@ extension Proposal {
 
   /// A layer, or a folder of one name, that holds less than half of the code. Where the heirs of a supertype happen to lie
   /// is no law: `Routes` is one for `RouteCollection`.
-  private func placeRules(_ role: Int, _ members: [TypeID], _ facts: DeclaredFacts) -> [ProposedRule] {
+  private func placeRules(for role: Int, of members: [TypeID], in facts: DeclaredFacts) -> [ProposedRule] {
     let files = members.compactMap { facts.types[$0].declarations.first }.map { facts.types.files[$0.file] }
     func place(_ text: String) -> [ProposedRule] {
       let word = text.utf8.prefix { $0 != UInt8(ascii: "/") }
       let stem = String(decoding: word.last == UInt8(ascii: "s") ? word.dropLast() : word, as: UTF8.self)
       if let supertype = roles[role].supertype, !ContiguousArray(supertype.utf8).span.holds(stem) { return [] }
       return [
-        rule(role, "place", "\"must\": { \"in\": \(JSON.string(text).text()) }", members.count)
+        rule(for: role, "place", "\"must\": { \"in\": \(JSON.string(text).text()) }", among: members.count)
       ]
     }
     let byLayer = files.filter { layers.indices.contains($0.layer) }.map { layers[$0.layer].name }.counts
@@ -137,11 +142,11 @@ extension Proposal {
   // MARK: Counterparts
 
   /// `{name}View` for each `{name}ViewModel`: for each role the commonest one, of those that have files of their own.
-  private func counterpartRules(_ uses: [UseCounter.Edge: Int], _ facts: DeclaredFacts) -> [ProposedRule] {
+  private func counterpartRules(for uses: [UseCounter.Edge: Int], in facts: DeclaredFacts) -> [ProposedRule] {
     let known = ProjectNames(all)
     let members = roles.indices.map { facts.members(ofRole: $0) }
     let captures = roles.indices.map { role in members[role].map { facts.roles.captures(of: $0, as: role) } }
-    let main = roles.indices.filter { roles[$0].supertype == nil && isMain(members[$0], facts) }
+    let main = roles.indices.filter { roles[$0].supertype == nil && isMain(members[$0], in: facts) }
     func meetings(_ role: Int, _ other: Int) -> Int {
       uses[UseCounter.Edge(user: role, used: other), default: 0]
         + uses[UseCounter.Edge(user: other, used: role), default: 0]
@@ -168,8 +173,8 @@ extension Proposal {
     }
     func law(_ role: Int, _ other: Int) -> ProposedRule {
       rule(
-        role, "has_\(roles[other].name.snakeCase)", "\"must_have\": \"{name}\(roles[other].suffix)\"",
-        members[role].count, isOfStructure: true)
+        for: role, "has_\(roles[other].name.snakeCase)", "\"must_have\": \"{name}\(roles[other].suffix)\"",
+        among: members[role].count, isOfStructure: true)
     }
     let more = others.ordered { $0.key < $1.key }.filter { roles[$0.key].base != nil }
       .flatMap { role, others in others.map { law(role, $0) } }
@@ -186,7 +191,7 @@ extension Proposal {
   }
 
   /// Whether the files of most types have their names. State and parameters stand beside what they belong to.
-  private func isMain(_ members: [TypeID], _ facts: DeclaredFacts) -> Bool {
+  private func isMain(_ members: [TypeID], in facts: DeclaredFacts) -> Bool {
     members.count { type in
       facts.types[type].declarations.contains { part in
         String(facts.types.files[part.file].file.baseName) == facts.types[type].name

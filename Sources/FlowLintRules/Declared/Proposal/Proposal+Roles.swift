@@ -43,7 +43,7 @@ extension Proposal {
     }
     var found: [(role: Role, members: [TypeID])] = []
     for (word, members) in byWord where !Self.plainWords.contains(word) {
-      let (suffix, own) = longer(word, members)
+      let (suffix, own) = longer(word, in: members)
       found.append((Role(name: suffix, suffix: suffix, except: nil), own))
       let rest = members.filter { !own.contains($0) }
       if suffix != word { found.append((Role(name: word, suffix: word, except: suffix), rest)) }
@@ -111,7 +111,7 @@ extension Proposal {
   }
 
   /// `ViewModel` in place of `Model` where most have it.
-  private func longer(_ suffix: String, _ members: [TypeID]) -> (suffix: String, members: [TypeID]) {
+  private func longer(_ suffix: String, in members: [TypeID]) -> (suffix: String, members: [TypeID]) {
     var byWord: [String: [TypeID]] = [:]
     for member in members {
       let name = facts.types[member].name
@@ -123,7 +123,7 @@ extension Proposal {
     guard let best, best.value.count >= Self.fewestCases, best.value.count * 10 >= members.count * 6 else {
       return (suffix, members)
     }
-    return longer(best.key + suffix, best.value)
+    return longer(best.key + suffix, in: best.value)
   }
 
   /// The number of different names among them: `CodingKeys` thirty times is one.

@@ -11,11 +11,12 @@ extension Proposal {
     var kept = everything ? all : []
     if !everything {
       for rule in all
-      where kept.count < Self.mostRules && lines(kept + [rule], named(by: kept + [rule], layers)) <= mostLines {
+      where kept.count < Self.mostRules && lines(for: kept + [rule], in: named(by: kept + [rule], layers)) <= mostLines
+      {
         kept.append(rule)
       }
       // Layers of which no rule speaks make room for rules.
-      if lines(kept, layers) > mostLines { layers = named(by: kept, layers) }
+      if lines(for: kept, in: layers) > mostLines { layers = named(by: kept, layers) }
     }
     unshown = all.count - kept.count
     // Other roles may have more code once some are gone.
@@ -51,7 +52,7 @@ extension Proposal {
   }
 
   /// The lines of a proposal of these rules and layers, with those that open and close its parts.
-  private func lines(_ rules: [ProposedRule], _ layers: [Layer]) -> Int {
+  private func lines(for rules: [ProposedRule], in layers: [Layer]) -> Int {
     Self.frame.count + min(remarks.count, Self.mostRemarks) + preset.count + layers.count + innerLayers.count
       + named(by: rules, wrappers).count + rules.count + Set(rules.flatMap(\.roles)).count
       + 8
@@ -91,13 +92,14 @@ extension Proposal {
 
   /// Layers, roles and rules as the configuration has them.
   func sections(rules: [Row], _ rest: [String] = []) -> [String] {
-    section("layers", views.map { $0.map(\.row) })
-      + section("roles", [roles.map { ("\"\($0.name)\": \($0.value),", FlowLintRules.counted($0.types, "type")) }])
-      + section("rules", [rules], rest)
+    section("layers", views: views.map { $0.map(\.row) })
+      + section(
+        "roles", views: [roles.map { ("\"\($0.name)\": \($0.value),", FlowLintRules.counted($0.types, "type")) }])
+      + section("rules", views: [rules], rest: rest)
   }
 
   /// - Parameter views: the rows, for each view of the same files.
-  private func section(_ name: String, _ views: [[Row]], _ rest: [String] = []) -> [String] {
+  private func section(_ name: String, views: [[Row]], rest: [String] = []) -> [String] {
     if views.allSatisfy(\.isEmpty) { return [] }
     let (start, end) = views.count > 1 ? ("[{", "}],") : ("{", "},")
     let text = views.map { rows in rows.map { "    \($0.text)  // \($0.note)" } }

@@ -8,7 +8,7 @@ extension Proposal {
   private static var fewestUsers: Int { 3 }
 
   /// The rules that forbid imports of UI frameworks, and uses of a role whose types use this one.
-  func useRules(_ uses: [UseCounter.Edge: Int], _ facts: DeclaredFacts) -> [ProposedRule] {
+  func useRules(for uses: [UseCounter.Edge: Int], in facts: DeclaredFacts) -> [ProposedRule] {
     let isModuleKnown = layers.contains { $0.module != nil }
     let hidden = isModuleKnown ? tried(knowingModules: false).facts.useCounts(.roles) : uses
     let files = facts.files.flatMap { Set($0.imports.map(\.name)) }.counts
@@ -20,15 +20,15 @@ extension Proposal {
     }
     var candidates: [ProposedRule] = []
     for role in roles.indices {
-      func add(_ id: String, _ references: [String], _ others: [String]) {
+      func add(_ id: String, to references: [String], others: [String]) {
         candidates.append(
           rule(
-            role, id, "\"must_not_use\": \(references.asValue)", members[role].count, isOfStructure: true,
+            for: role, id, "\"must_not_use\": \(references.asValue)", among: members[role].count, isOfStructure: true,
             others: others,
             mostExceptions: 1))
       }
       if !frameworks.isEmpty, Self.screenless.contains(where: { roles[role].suffix.isOf(word: $0) }) {
-        add("imports_no_ui", frameworks.map { "import \($0)" }, [])
+        add("imports_no_ui", to: frameworks.map { "import \($0)" }, others: [])
       }
       // Nothing is learned from types that use hardly any other: errors, states, coding keys.
       let all = uses.filter { $0.key.user == role && $0.key.used != role }.values.reduce(0, +)
@@ -44,11 +44,11 @@ extension Proposal {
         if uses[there] == nil {
           unused.append(roles[other].name)
         } else if uses[there, default: 0] * 20 <= uses[back, default: 0] {
-          add("knows_no_\(roles[other].name.snakeCase)", [roles[other].name], [roles[other].name])
+          add("knows_no_\(roles[other].name.snakeCase)", to: [roles[other].name], others: [roles[other].name])
         }
       }
       if !unused.isEmpty {
-        add(unused.count == 1 ? "knows_no_\(unused[0].snakeCase)" : "knows_no_others", unused, unused)
+        add(unused.count == 1 ? "knows_no_\(unused[0].snakeCase)" : "knows_no_others", to: unused, others: unused)
       }
     }
     return candidates

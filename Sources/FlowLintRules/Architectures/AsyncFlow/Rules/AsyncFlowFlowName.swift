@@ -1,6 +1,6 @@
 enum AsyncFlowFlowName {
   private static let isStrict = TypedOption<Bool>(
-    "strict", summary: "Report Flows of RxFlow, whose document asks for no names, too", default: false)
+    "strict", "Report Flows of RxFlow, whose document asks for no names, too", default: false)
 
   static let rule = Rule(
     title: "End the name of a Flow in `Flow`",

@@ -1,7 +1,6 @@
 enum AsyncFlowScreenNavigates {
   private static let isStrict = TypedOption<Bool>(
-    "strict", summary: "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too",
-    default: false)
+    "strict", "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too", default: false)
 
   static let rule = Rule(
     title: "A screen must not show another screen",

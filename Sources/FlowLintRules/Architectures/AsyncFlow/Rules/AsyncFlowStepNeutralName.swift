@@ -1,13 +1,12 @@
 enum AsyncFlowStepNeutralName {
   private static let extraVerbs = TypedOption<[String]>(
-    "extra_verbs", summary: "Further words that prescribe a transition", default: [])
+    "extra_verbs", "Further words that prescribe a transition", default: [])
 
   private static let allowedNames = TypedOption<[String]>(
-    "allowed_names", summary: "Names of cases that are right as they are", default: [])
+    "allowed_names", "Names of cases that are right as they are", default: [])
 
   private static let isStrict = TypedOption<Bool>(
-    "strict", summary: "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too",
-    default: false)
+    "strict", "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too", default: false)
 
   static let rule = Rule(
     title: "Name a Step case after the intent, not after a screen transition",

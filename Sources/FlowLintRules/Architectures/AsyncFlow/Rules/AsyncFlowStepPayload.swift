@@ -1,6 +1,6 @@
 enum AsyncFlowStepPayload {
   private static let isStrict = TypedOption<Bool>(
-    "strict", summary: "Report closures in Steps of RxFlow, whose document does not forbid them, too", default: false)
+    "strict", "Report closures in Steps of RxFlow, whose document does not forbid them, too", default: false)
 
   static let rule = Rule(
     title: "A Step must carry data, not UI or callbacks",

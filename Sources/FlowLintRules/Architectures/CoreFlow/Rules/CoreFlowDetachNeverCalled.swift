@@ -120,7 +120,8 @@ enum CoreFlowDetachNeverCalled {
     check: .found { (model: CoreFlowModel) in
       let detaches = model.requestedDetaches
       let dead = Set(
-        model.uncalled(detaches.compactMap(\.requirement), model.types.expressions).map(\.function.declaration))
+        model.uncalled(detaches.compactMap(\.requirement), expressions: model.types.expressions).map(
+          \.function.declaration))
       let unsent = model.types.expressions.unsent(detaches.compactMap(\.command))
       return detaches.compactMap { one in
         let location: Location

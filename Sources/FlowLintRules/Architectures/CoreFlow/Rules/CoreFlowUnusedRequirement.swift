@@ -26,7 +26,7 @@ enum CoreFlowUnusedRequirement {
     check: .found(in: CoreFlowModel.self) { model in
       let types = model.types
       let required = types.featureProtocolTypes.flatMap { type in types.requiredFunctions(of: type).map { (type, $0) } }
-      return model.uncalled(required, types.expressions).compactMap { type, function in
+      return model.uncalled(required, expressions: types.expressions).compactMap { type, function in
         guard let facts = types.featureProtocol(type),
           let core = types.coreClass(ofFeature: facts.feature, beside: type)
         else {

@@ -1,5 +1,5 @@
 enum ModulesTooMany {
-  private static let most = TypedOption("most", summary: "The most modules on which one may depend", default: 12)
+  private static let most = TypedOption("most", "The most modules on which one may depend", default: 12)
 
   static let rule = Rule(
     title: "A module must depend on few others", severity: .warning, isOptIn: true, looksAt: [.anything],

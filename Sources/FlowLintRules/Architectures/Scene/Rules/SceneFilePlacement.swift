@@ -1,6 +1,6 @@
 enum SceneFilePlacement {
   private static let shared = TypedOption<[String]>(
-    "shared", summary: "How the names of files start that hold the protocols of shared scenes", default: ["Scenes+"])
+    "shared", "How the names of files start that hold the protocols of shared scenes", default: ["Scenes+"])
 
   static let rule = Rule(
     title: "Declare each part in its template's file",

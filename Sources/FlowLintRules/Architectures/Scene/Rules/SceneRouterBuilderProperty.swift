@@ -51,7 +51,8 @@ enum SceneRouterBuilderProperty {
           open.append(OwnedProperty(owner: owner, property: property))
         }
       }
-      return found + model.table.exposed(open, mentions, saying: { "\($0.title) is not private" }, subject: "private")
+      return found
+        + model.table.exposed(open, mentions: mentions, saying: { "\($0.title) is not private" }, subject: "private")
     })
 
   private static func isBuilder(_ held: HeldType, in model: SceneModel) -> Bool {

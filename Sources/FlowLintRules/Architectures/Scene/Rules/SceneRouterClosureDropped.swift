@@ -1,6 +1,6 @@
 enum SceneRouterClosureDropped {
   private static let isStrict = TypedOption<Bool>(
-    "strict", summary: "Report overrides whose closure no view model hands over, too", default: false)
+    "strict", "Report overrides whose closure no view model hands over, too", default: false)
 
   static let rule = Rule(
     title: "An override must call the completion that it is given",

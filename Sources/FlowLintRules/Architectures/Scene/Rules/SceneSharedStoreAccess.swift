@@ -1,6 +1,6 @@
 enum SceneSharedStoreAccess {
   private static let stores = TypedOption<[String]>(
-    "stores", summary: "Types that hold the state which scenes share", default: ["SharedDataStore"])
+    "stores", "Types that hold the state which scenes share", default: ["SharedDataStore"])
 
   static let rule = Rule(
     title: "Reach shared state through a usecase",

@@ -42,7 +42,8 @@ enum SceneUnusedMember {
         }
       }
       let mentions = types.table.memberMentions(of: properties.map(\.property.name))
-      return model.uncalled(functions, types.expressions, where: { !types.isLeftOut($0) }).map { type, function in
+      return model.uncalled(functions, expressions: types.expressions, where: { !types.isLeftOut($0) }).map {
+        type, function in
         Violation(
           model.table.location(function), "\(type.name).\(function.name) is never called; map it, call it or remove it",
           subject: "use")

@@ -1,6 +1,6 @@
 enum SceneUsecaseOutsideViewModel {
   private static let suffixes = TypedOption<[String]>(
-    "suffixes", summary: "How the names of types end that only view models may hold",
+    "suffixes", "How the names of types end that only view models may hold",
     default: ["Usecase", "Uescase", "Repository", "UsecaseFactory"])
 
   static let rule = Rule(

@@ -1,6 +1,6 @@
 enum ComponentMissingListen {
   private static let isStrict = TypedOption<Bool>(
-    "strict", summary: "Report fields of the State that the component never reads, too", default: false)
+    "strict", "Report fields of the State that the component never reads, too", default: false)
 
   static let rule = Rule(
     title: "A component must receive its state",
