@@ -43,9 +43,9 @@ extension AsyncFlowSendingReader {
     switch excuse {
     case .neverCreated: return model.uncreatedFlows.contains(flow)
     case .otherKind:
-      let node = emission.steps.first { $0.step == step }?.node ?? emission.node
-      return kinds.exclude(node, in: emission.member, of: stepper, madeBy: flow)
-        || kinds.mayExclude(node, in: emission.member, of: stepper, madeBy: flow)
+      let mention = emission.steps.first { $0.step == step }
+      return kinds.exclude(mention, in: emission, of: stepper, madeBy: flow)
+        || kinds.mayExclude(mention, in: emission, of: stepper, madeBy: flow)
     case .stepperChooses: return emission.steps.count > 1 || dependsOnStepper(emission)
     case .flowDecides: return deciding.mayDecide(flow, on: emission, of: stepper)
     case .madeForBoth: return isMade(stepper, for: flow)
@@ -68,7 +68,7 @@ extension AsyncFlowSendingReader {
   /// The reason why an emission never happens, as in "no code makes a CartViewModel of that kind"; nil where it may.
   mutating func reasonForNever(_ mention: AsyncFlowStepMention? = nil, in emission: AsyncFlowEmission) -> String? {
     guard let stepper = emission.stepper else { return nil }
-    if kinds.exclude(mention?.node ?? emission.node, in: emission.member, of: stepper) {
+    if kinds.exclude(mention, in: emission, of: stepper) {
       return "no code makes a \(model.types[stepper].name) of that kind"
     }
     return actions.unsentAction(around: emission).map { "no code sends .\($0)" }
@@ -127,5 +127,16 @@ extension AsyncFlowModel {
           mention.step.map { steps(leadingTo: contribution) == [$0] } == true
         }.map { contribution.member.code.at($0.node) }
       })
+  }
+}
+
+extension BodyTree {
+  /// The local that a name means, or the one in front of it whose value `if let x` unwraps.
+  func local(readAt node: Node) -> Node? {
+    switch kind(node) {
+    case .name: resolve(node)
+    case .boundName: resolve(name(node), at: introducer(of: node))
+    default: nil
+    }
   }
 }

@@ -18,6 +18,11 @@ struct AsyncFlowEmission: Sendable {
 
   /// The emitted step is computed elsewhere, so that `steps` does not tell it.
   var isDynamic: Bool { steps.isEmpty }
+
+  /// Where a step is written, which may be the value of a constant, and where it goes out.
+  func places(of mention: AsyncFlowStepMention?) -> [CodePart] {
+    [mention?.node, node].compactMap { $0.map(member.code.at) }
+  }
 }
 
 /// Finds the emissions in a type's code: `emit(s)`, `steps.send(s)`, `stepContinuation?.yield(s)`,
@@ -105,10 +110,10 @@ extension AsyncFlowTypes {
   private func steps(emittedAs value: CodePart) -> [AsyncFlowStepMention] {
     let written = steps(in: value)
     guard written.isEmpty else { return written }
-    return steps(in: value.at(value.tree.constant(value.node))).map { mention in
+    return steps(in: value.at(value.tree.unwrappedConstant(value.node))).map { mention in
       AsyncFlowStepMention(
-        enumeration: mention.enumeration, name: mention.name, nameRange: value.tree.range(value.node), node: value.node,
-        enumName: mention.enumName)
+        enumeration: mention.enumeration, name: mention.name, nameRange: value.tree.range(value.node),
+        node: mention.node, enumName: mention.enumName)
     }
   }
 
@@ -127,6 +132,17 @@ extension AsyncFlowTypes {
 }
 
 extension BodyTree {
+  /// The value of the constant that an expression names, also where `if let next` unwraps it.
+  fileprivate func unwrappedConstant(_ expression: Node) -> Node {
+    let node = constant(expression)
+    guard kind(node) == .name, let binding = resolve(node).map(introducer), kind(binding) == .optionalBinding else {
+      return node
+    }
+    if let value = value(of: binding) { return constant(value) }
+    let outer = resolve(name(node), at: binding).flatMap { isConstant($0) ? value(ofLocal: $0) : nil }
+    return outer.map(bare) ?? node
+  }
+
   /// The object that RxSwift gives to a closure as its first parameter, where a name is that parameter: `self` of
   /// `subscribe(with: self) { owner, _ in … }` and of `.withUnretained(self).subscribe { owner, _ in … }`.
   fileprivate func owner(givenTo name: Node) -> Node? {

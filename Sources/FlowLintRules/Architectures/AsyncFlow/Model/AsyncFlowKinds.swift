@@ -15,15 +15,15 @@ struct AsyncFlowKinds {
 
   init(_ types: AsyncFlowTypes, making: AsyncFlowMaking) { (self.types, self.making) = (types, making) }
 
-  /// Whether code of a stepper never runs in those that a Flow makes, or that anybody makes: a condition around it, or
+  /// Whether a step is never emitted by the steppers that a Flow makes, or that anybody makes: a condition around it, or
   /// around all calls of the private function that it is in, asks for another kind.
   mutating func exclude(
-    _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: TypeID, madeBy flow: TypeID? = nil
+    _ mention: AsyncFlowStepMention?, in emission: AsyncFlowEmission, of stepper: TypeID, madeBy flow: TypeID? = nil
   ) -> Bool {
-    guard member.owner == stepper, !types.hasSubclass(stepper) else { return false }
-    // The node runs if all conditions of one of these lists hold.
-    let direct = conditions(around: member.file.at(node))
-    let calls = types.table.calls(ofPrivate: member.code) ?? []
+    guard emission.member.owner == stepper, !types.hasSubclass(stepper) else { return false }
+    // The step is emitted if all conditions of one of these lists hold.
+    let direct = emission.places(of: mention).flatMap { conditions(around: $0) }
+    let calls = types.table.calls(ofPrivate: emission.member.code) ?? []
     let isFollowed = !calls.isEmpty && calls.count <= Self.mostCalls
     let needed = isFollowed ? calls.map { direct + conditions(around: $0) } : [direct]
     guard needed.allSatisfy({ !$0.isEmpty }), let all = origins(of: stepper) else { return false }
@@ -35,20 +35,16 @@ struct AsyncFlowKinds {
       }
   }
 
-  /// Whether the source does not tell that code of a stepper ever runs in those that a Flow makes: a condition around it
+  /// Whether the source does not tell that a step is ever emitted by the steppers that a Flow makes: a condition around it
   /// asks what a stepper is made with, and no making that can be read fulfils it.
   mutating func mayExclude(
-    _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: TypeID, madeBy flow: TypeID? = nil
+    _ mention: AsyncFlowStepMention?, in emission: AsyncFlowEmission, of stepper: TypeID, madeBy flow: TypeID? = nil
   ) -> Bool {
-    let place = member.file.at(node)
-    let direct = place.deciders
+    let (member, places) = (emission.member, emission.places(of: mention))
     let calls = types.table.calls(ofPrivate: member.code) ?? []
-    let ways = calls.isEmpty || calls.count > Self.mostCalls ? [[place]] : calls.map { [place, $0] }
+    let ways = calls.isEmpty || calls.count > Self.mostCalls ? [places] : calls.map { places + [$0] }
     let constants = ways.map { way in
-      AsyncFlowConstants(
-        readBy: way.count == 1 ? direct : direct + way[1].deciders, of: member.owner, calls: calls, types: types
-      )
-      .names
+      AsyncFlowConstants(readBy: way.flatMap(\.deciders), of: member.owner, calls: calls, types: types).names
     }
     if constants.contains(where: \.isEmpty) { return false }
     guard member.owner == stepper, let all = origins(of: stepper) else { return true }
@@ -187,7 +183,7 @@ struct AsyncFlowConstants {
 
   private func read(_ place: CodePart, calls: [CodePart], names: inout Set<String>, pending: inout [CodePart]) {
     let (tree, node) = (place.tree, place.node)
-    if tree.kind(node) == .name, let local = tree.resolve(node) {
+    if let local = tree.local(readAt: node) {
       if let value = tree.value(ofLocal: local) { return pending.append(place.at(value)) }
       guard let function = tree.parent(local), let number = tree.parameters(function).firstIndex(of: local) else {
         return

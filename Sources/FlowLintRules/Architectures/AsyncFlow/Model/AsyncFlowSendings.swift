@@ -164,7 +164,7 @@ struct AsyncFlowSendingReader {
     if answer.isLost || asksAll && mention?.step != nil, let why = reasonForNever(mention, in: emission) {
       answer = .notNeeded("it never happens: \(why)")
     } else if answer.isLost, let stepper = emission.stepper,
-      kinds.mayExclude(mention?.node ?? emission.node, in: emission.member, of: stepper)
+      kinds.mayExclude(mention, in: emission, of: stepper)
     {
       answer = .unknown("what a \(model.types[stepper].name) is made with decides whether it happens")
     }
