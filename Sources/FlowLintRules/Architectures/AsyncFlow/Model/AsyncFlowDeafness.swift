@@ -74,21 +74,26 @@ extension AsyncFlowSendingReader {
     return actions.unsentAction(around: emission).map { "no code sends .\($0)" }
   }
 
-  /// The emission stands under a condition that reads what the stepper holds.
+  /// A condition that decides what is emitted reads what the stepper holds, or a variable that may tell of it.
   private func dependsOnStepper(_ emission: AsyncFlowEmission) -> Bool {
     let (types, bodies) = (model.types, emission.member.tree)
     let owners = types.lineage(emission.member.owner)
-    return bodies.deciders(of: emission.node, within: emission.member.node).contains { code, isCondition in
-      isCondition
-        && ([code] + bodies.descendants(code)).contains { part in
-          guard bodies.kind(part) == .member || bodies.kind(part) == .name && bodies.resolve(part) == nil else {
-            return false
-          }
-          let name = bodies.name(part)
-          return ["currentState", "initialState", "state"].contains(name)
-            || owners.contains { types[$0].properties(named: name).contains(where: \.isStored) }
+    var pending = emission.places(of: emission.steps.first).flatMap(\.deciders).map(\.node)
+    var locals: Set<BodyTree.Node> = []
+    while let code = pending.popLast() {
+      for part in [code] + bodies.descendants(code) where [.name, .member, .boundName].contains(bodies.kind(part)) {
+        let name = bodies.name(part)
+        if let local = bodies.local(readAt: part) {
+          if bodies.isVariable(local) { return true }
+          if locals.insert(local).inserted, let value = bodies.value(ofLocal: local) { pending.append(value) }
+        } else if ["currentState", "initialState", "state"].contains(name)
+          || owners.contains(where: { types[$0].properties(named: name).contains(where: \.isStored) })
+        {
+          return true
         }
+      }
     }
+    return false
   }
 
   /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.
@@ -138,5 +143,10 @@ extension BodyTree {
     case .boundName: resolve(name(node), at: introducer(of: node))
     default: nil
     }
+  }
+
+  /// The local is a `var`, whose value may be another later.
+  fileprivate func isVariable(_ local: Node) -> Bool {
+    kind(local) == .boundName && parent(local).map { kind($0) == .binding } == true && !isConstant(local)
   }
 }

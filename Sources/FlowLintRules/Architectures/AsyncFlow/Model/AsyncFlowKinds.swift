@@ -237,12 +237,13 @@ struct AsyncFlowConstants {
 
 extension CodePart {
   /// The expressions that decide whether the node runs, within the member that it is in.
-  fileprivate var deciders: [CodePart] {
+  var deciders: [CodePart] {
     var member = node
     while let outer = tree.enclosingFunction(member) { member = outer }
     return tree.deciders(of: node, within: member).flatMap { code, isCondition -> [BodyTree.Node] in
       if isCondition { return [code] }
       switch tree.kind(code) {
+      case .switch: return tree.value(of: code).map { [$0] } ?? []
       case .if: return tree.children(code).flatMap { tree.children($0).filter { tree.kind($0) != .block } }
       case .sequence:
         let operands = Array(tree.children(code))
