@@ -126,6 +126,11 @@ package enum SystemTypes {
   /// A function of Swift, Foundation or C that is called by its bare name; some classes have a member of such a name, too.
   static func isFreeFunction(_ name: String) -> Bool { freeFunctions.contains(name) }
 
+  /// The same where no import but that of Foundation is needed.
+  static func isPlainFunction(_ name: String) -> Bool {
+    isFreeFunction(name) && name != "withAnimation" && name != "withTransaction"
+  }
+
   private static let freeFunctions = Set(
     words(
       "print debugPrint dump readLine min max abs zip swap stride sequence repeatElement type precondition"

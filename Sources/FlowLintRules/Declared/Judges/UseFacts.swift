@@ -39,8 +39,9 @@ extension DeclaredFacts {
     for (_, range) in own where range.start >= parts.last?.end ?? 0 { parts.append(range) }
     let ends = parts.map(\.start) + [files[file].file.syntax.source.bytes.count]
     let scanner = UseScanner(self, wanted, file: file)
-    let names = scanner.foreignNames(in: zip([0] + parts.map(\.end), ends).map { SourceRange($0, $1) })
-    return names.isEmpty || names.isSubset(of: scanner.foreignNames(in: parts))
+    let rest = zip([0] + parts.map(\.end), ends).map { SourceRange($0, $1) }
+    let names = scanner.foreignNames(in: rest, withFunctions: true)
+    return names.isEmpty || names.isSubset(of: scanner.foreignNames(in: parts, withFunctions: true))
   }
 
   /// A class inherits, by way of the project's classes, one of another module.

@@ -114,7 +114,7 @@ extension UseScanner {
 
   /// A name with nothing in front means a member of `self`: the type around, or what it inherits in the project, declares
   /// one, or it inherits what another module declares, and nothing outside of types is called so.
-  private func isOwnMember(_ name: String, at token: Int, in place: Place) -> Bool {
+  func isOwnMember(_ name: String, at token: Int, in place: Place) -> Bool {
     guard let user = place.user, !isInStaticMember(token), !isInLocalType(place.declaration) else { return false }
     let line = [user] + types.above(user)
     if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } }) { return true }

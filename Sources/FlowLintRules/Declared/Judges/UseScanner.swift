@@ -134,9 +134,9 @@ final class UseScanner {
     return found
   }
 
-  /// The names of other modules' types and macros that code of some parts of the file has; what Swift and Foundation
-  /// declare needs no import that anybody forbids.
-  func foreignNames(in parts: [SourceRange]) -> Set<String> {
+  /// The names of other modules' types and macros that code of some parts of the file has, and of functions of theirs; what
+  /// Swift and Foundation declare needs no import that anybody forbids.
+  func foreignNames(in parts: [SourceRange], withFunctions: Bool = false) -> Set<String> {
     var names: Set<String> = []
     for part in parts {
       let tokens = syntax.tokens(in: part)
@@ -147,7 +147,10 @@ final class UseScanner {
           token = endOfCondition(token)
           continue
         }
-        if isCapitalised(token), head(of: token) == token, let name = foreignName(at: token) { names.insert(name) }
+        if head(of: token) == token {
+          let name = isCapitalised(token) ? foreignName(at: token) : withFunctions ? foreignFunction(at: token) : nil
+          name.map { _ = names.insert($0) }
+        }
         token += 1
       }
     }
@@ -164,6 +167,19 @@ final class UseScanner {
     guard let (_, _, place) = mention(from: head), case .foreign = types.meaning(of: name, at: self.name(place))
     else { return nil }
     return name
+  }
+
+  /// The name of a function that is called with nothing in front, where neither the project nor the system declares it.
+  private func foreignFunction(at token: Int) -> String? {
+    guard syntax.tokens.kinds[token] == .identifier, isCall(after: token) || isClosureCall(at: token),
+      let node = codeNames().node(at: token), codeNames().tree.isFree(node)
+    else { return nil }
+    let name = syntax.word(Int32(truncatingIfNeeded: token))
+    let place = place(of: token)
+    let isKnown =
+      SystemTypes.isPlainFunction(name) || facts.added.mayMean(name, in: file.file)
+      || isMember(name, at: place.declaration) || isOwnMember(name, at: token, in: place)
+    return isKnown ? nil : name
   }
 
   /// The token behind the line of an `#if`: conditions name flags and modules, no types.
