@@ -4,9 +4,11 @@ extension AsyncFlowModel {
   /// holds may have a first Step, with which the Flow may be started.
   func saysNothing(_ creation: AsyncFlowCreation) -> Bool {
     let (type, roles) = (creation.type, types.roles(creation.type))
-    guard !roles.isFlow, roles.isScreen || types[type].declarations.allSatisfy({ isOfRxFlow(table.file($0.file)) })
-    else { return false }
     let line = types.lineage(type)
+    let files = line.flatMap { types[$0].declarations }.map { table.file($0.file) }
+    // A subclass need not import what its superclass is built with.
+    let isBuiltWithRxFlow = files.contains(where: isOfRxFlow) && !files.contains { types.gate.seesAsyncFlow($0.number) }
+    guard !roles.isFlow, roles.isScreen || isBuiltWithRxFlow else { return false }
     let isHeld = creation.holder?.isProperty == true
     return line.allSatisfy { relays.taken[$0] == nil }
       && !emissions.contains { emission in
