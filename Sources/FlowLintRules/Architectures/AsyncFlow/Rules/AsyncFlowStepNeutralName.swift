@@ -150,7 +150,8 @@ private struct NeutralNames {
   /// The first word may be a verb: a quick look at where it is easy to tell.
   private func mayStartWithVerb(_ name: String) -> Bool {
     let length = name.utf8.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }.count
-    guard length > 0 else { return true }
+    let next = name.utf8.dropFirst(length).first
+    guard length > 0, next.map({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) != false else { return true }
     return Self.starts.contains { $0.utf8.count == length && name.hasPrefix($0) }
       || extraVerbs.contains { $0.utf8.count == length && name.hasPrefix($0) }
   }
