@@ -182,10 +182,14 @@ extension DeclaredOwners {
   /// The owners that declarations name: a rule's own, else the layer's, else those of the declaration's file of owners.
   init(_ models: DeclaredModels?) {
     self.init()
-    for (_, model) in models?.models ?? [] {
+    let models = models?.models ?? []
+    let isOwned = models.contains { $0.model.architecture.rules.contains { $0.owner != nil } }
+    for (_, model) in models {
       let architecture = model.architecture
-      let all = Set(model.facts.files.map(\.file.number))
-      for rule in architecture.rules { rules[rule.id, default: []].append((all, rule.owner)) }
+      if isOwned {
+        let all = Set(model.facts.files.map(\.file.number))
+        for rule in architecture.rules { rules[rule.id, default: []].append((all, rule.owner)) }
+      }
       let owners = architecture.owners.map { Owners($0) }
       if owners == nil, architecture.layers.allSatisfy({ $0.owner == nil }) { continue }
       for file in model.facts.files {
