@@ -78,34 +78,6 @@ extension TypeTable {
 }
 
 extension IndexedFile {
-  /// The tokens in some code that may name a type, each with the path that is written there, without a module's name: no
-  /// member of what is no name, no label and no name of a declaration.
-  func typeNames(in node: BodyTree.Node, of finder: NameFinder) -> [(token: Int, path: String)] {
-    let kinds = syntax.tokens.kinds
-    var found: [(token: Int, path: String)] = []
-    let tokens = bodies.tokens(node)
-    finder.forEachToken(in: syntax, Int(tokens.lowerBound)..<Int(tokens.upperBound)) { token, place in
-      guard kinds[min(token + 1, kinds.count - 1)] != .colon, let path = path(to: finder[place], at: token),
-        !syntax.declares(nameAt: syntax.tokens.range(token).start)
-      else { return }
-      found.append((token, path))
-    }
-    return found
-  }
-
-  /// A name behind those that stand in front of it; nil where something else does.
-  private func path(to name: String, at token: Int) -> String? {
-    let kinds = syntax.tokens.kinds
-    var (names, first) = ([name], token)
-    while first > 1, kinds[first - 1] == .period {
-      guard kinds[first - 2].isName else { return nil }
-      first -= 2
-      names.insert(syntax.word(Int32(first)), at: 0)
-    }
-    if names.count > 1, imports(names[0]) { names.removeFirst() }
-    return names.joined(separator: ".")
-  }
-
   /// The name that stands behind a token and a period: `State` behind the `Home` of `Home.State`.
   func nameBehindPeriod(after token: Int) -> String? {
     let kinds = syntax.tokens.kinds

@@ -6,13 +6,13 @@ extension UseScanner {
     let hash = isInitializer ? NameHash("init") : syntax.tokens.nameHash(token)
     let sign = token > 0 ? syntax.tokens.kinds[token - 1] : .comma
     guard wanted.added.contains(hash.value), mayMatter(hash),
-      mayMention(token) || sign == .pound || isShorthand(token), !file.file.isExempt(start(token))
+      typeNames.mayMention(token) || sign == .pound || isShorthand(token), !file.file.isExempt(start(token))
     else {
       return
     }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     let entries = facts.added.entries(named: name)
-    let place = place(of: token)
+    let place = typeNames.place(of: token)
     if place.isDeclared || entries.isEmpty { return }
     if sign == .pound || sign == .at {
       let role = sign == .at ? "attached" : "freestanding"
@@ -21,7 +21,7 @@ extension UseScanner {
       }
       return visitAdded(facts.added.found(macros, in: file.file), named: name, at: token, in: place, visit)
     }
-    let code = codeNames()
+    let code = typeNames.code
     guard let node = code.node(at: token) else { return }
     let named = entries.filter { $0.kind != .macro && $0.kind != .`init` }
     let initializers = entries.filter { $0.kind == .`init` }
@@ -31,7 +31,8 @@ extension UseScanner {
   }
 
   private func visitAdded(
-    _ found: AddedNames.Found, named name: String, at token: Int, in place: Place, _ visit: (DeclaredUse) -> Void
+    _ found: AddedNames.Found, named name: String, at token: Int, in place: TypeNames.Place,
+    _ visit: (DeclaredUse) -> Void
   ) {
     var use = DeclaredUse(file: number, range: syntax.tokens.range(token), user: place.user, used: .module(0))
     switch found {
@@ -59,15 +60,15 @@ extension UseScanner {
     let (range, bytes) = (syntax.tokens.range(token), syntax.source.bytes)
     let hash = isSubscript ? NameHash("subscript") : NameHash(bytes.span, from: range.start, to: range.end)
     guard wanted.signs.contains(hash.value), mayMatter(hash), !file.file.isExempt(range.start),
-      let node = codeNames().node(at: token)
+      let node = typeNames.code.node(at: token)
     else { return }
-    let tree = codeNames().tree
+    let tree = typeNames.code.tree
     let name = isSubscript ? "subscript" : syntax.word(Int32(truncatingIfNeeded: token))
     let entries = facts.added.entries(named: name)
     let found =
       isSubscript
       ? subscripted(by: node, in: tree, among: entries) : operated(by: name, at: node, in: tree, among: entries)
-    visitAdded(found, named: name, at: token, in: place(of: token), visit)
+    visitAdded(found, named: name, at: token, in: typeNames.place(of: token), visit)
   }
 
   /// The subscript of these labels that extensions add to the type of what stands in front of the bracket; one with a label
@@ -119,7 +120,8 @@ extension UseScanner {
 
   /// The meaning of a name that is no initializer.
   private func added(
-    _ name: String, at node: BodyTree.Node, in tree: BodyTree, among all: [AddedNames.Entry], from place: Place
+    _ name: String, at node: BodyTree.Node, in tree: BodyTree, among all: [AddedNames.Entry],
+    from place: TypeNames.Place
   ) -> AddedNames.Found {
     let labels = tree.call(ofCallee: node).map { tree.labels($0) }
     let entries = fitting(among: all, labelled: labels)
@@ -150,7 +152,8 @@ extension UseScanner {
   }
 
   private func isBehindType(_ token: Int) -> Bool {
-    token > 1 && syntax.tokens.kinds[token - 1] == .period && isTypeName(token - 2) && head(of: token - 2) >= 0
+    token > 1 && syntax.tokens.kinds[token - 1] == .period && typeNames.isTypeName(token - 2)
+      && typeNames.head(of: token - 2) >= 0
   }
 
   /// The extension that adds a member lies in the layer of the type.
@@ -172,7 +175,7 @@ extension UseScanner {
 
   /// A name with nothing in front is a member of a type around, else what stands outside of types.
   private func bare(
-    _ name: String, called labels: [String], among entries: [AddedNames.Entry], in place: Place
+    _ name: String, called labels: [String], among entries: [AddedNames.Entry], in place: TypeNames.Place
   ) -> AddedNames.Found {
     if isInLocalType(place.declaration) { return .nothing }
     var isClear = true

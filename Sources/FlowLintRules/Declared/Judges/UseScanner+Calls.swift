@@ -2,7 +2,7 @@
 extension UseScanner {
   func lookForCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
     var numbers = wanted.chains.named(syntax.tokens.nameHash(token))
-    if isCapitalised(token) { numbers += wanted.chains.open }
+    if typeNames.isCapitalised(token) { numbers += wanted.chains.open }
     guard !numbers.isEmpty, startsExpression(token) else { return }
     for number in numbers {
       let call = wanted.calls[number]
@@ -10,7 +10,7 @@ extension UseScanner {
       else {
         continue
       }
-      let place = place(of: token)
+      let place = typeNames.place(of: token)
       if place.isDeclared || !call.labels.isEmpty && !hasLabels(of: call, at: end) { continue }
       let range = SourceRange(start(token), syntax.tokens.range(end).end)
       let names = stride(from: token, through: end, by: 1).compactMap { name(at: $0) }
@@ -35,14 +35,14 @@ extension UseScanner {
     }
     let tree = file.file.bodies
     return startsExpression(first) && match(call, from: first, node: node) == token
-      && isFree(call, at: first, in: place(of: first), at: node)
+      && isFree(call, at: first, in: typeNames.place(of: first), at: node)
       && (call.labels.isEmpty || tree.call(ofCallee: node).map { tree.has(call.labels, at: $0) } == true)
   }
 
   /// A local that has the name may be called by whoever gets it.
   private func localEnd(of call: DeclaredCall, at token: Int) -> Int? {
     guard call.names.count == 1, name(at: token).map(call.names[0].matches) == true else { return nil }
-    let code = codeNames()
+    let code = typeNames.code
     return code.node(at: token).flatMap { code.tree.resolve($0) } == nil ? nil : token
   }
 
@@ -53,7 +53,7 @@ extension UseScanner {
   /// Whether nothing stands in front of the token but `self`.
   private func startsExpression(_ token: Int) -> Bool {
     let kinds = syntax.tokens.kinds
-    guard mayMention(token) else { return false }
+    guard typeNames.mayMention(token) else { return false }
     guard token > 0, kinds[token - 1] == .period else { return true }
     if isBehindModule(token) { return true }
     var before = token - 2
@@ -106,14 +106,14 @@ extension UseScanner {
 
   /// The labels of the call whose callee ends at a token, `.init` behind it or not.
   func labels(ofCallAt token: Int) -> [String] {
-    let code = codeNames()
+    let code = typeNames.code
     guard let name = code.node(at: token) else { return [] }
     let member = code.tree.accessedMember(of: name).flatMap { code.tree.isNamed($0, "init") ? $0 : nil }
     return code.tree.call(ofCallee: member ?? name).map { code.tree.labels($0) } ?? []
   }
 
   private func hasLabels(of call: DeclaredCall, at token: Int) -> Bool {
-    let code = codeNames()
+    let code = typeNames.code
     return code.node(at: token).flatMap { code.tree.call(ofCallee: $0) }.map { code.tree.has(call.labels, at: $0) }
       == true
   }
@@ -128,11 +128,13 @@ extension UseScanner {
   }
 
   /// The names mean what stands at the top level.
-  private func isFree(_ call: DeclaredCall, at token: Int, in place: Place, at node: BodyTree.Node? = nil) -> Bool {
+  private func isFree(_ call: DeclaredCall, at token: Int, in place: TypeNames.Place, at node: BodyTree.Node? = nil)
+    -> Bool
+  {
     if isBehindModule(token) { return true }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
-    if isCapitalised(token) {
-      switch types.meaning(of: name, at: self.name(place)) {
+    if typeNames.isCapitalised(token) {
+      switch types.meaning(of: name, at: typeNames.name(place)) {
       case .shadowed: return false
       case .type(let type) where type.parent != nil: return false
       default: break
@@ -145,7 +147,7 @@ extension UseScanner {
     {
       return false
     }
-    return (node ?? codeNames().node(at: token)).map { file.file.bodies.isFree($0) } == true
+    return (node ?? typeNames.code.node(at: token)).map { file.file.bodies.isFree($0) } == true
   }
 
   /// A member of a type around, or of what that inherits, has the name.

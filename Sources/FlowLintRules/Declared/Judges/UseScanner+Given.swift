@@ -6,9 +6,9 @@ extension UseScanner {
   func lookForGiven(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let all = facts.given.entries(syntax.tokens.nameHash(token))
     guard !all.isEmpty, !file.file.isExempt(start(token)) else { return }
-    let code = codeNames()
+    let code = typeNames.code
     guard let node = code.node(at: token) else { return }
-    let place = place(of: token)
+    let place = typeNames.place(of: token)
     var entries: [GivenTypes.Entry]
     switch code.tree.kind(node) {
     case .keyPathComponent: entries = reached(by: node, in: code.tree, at: place)
@@ -45,12 +45,12 @@ extension UseScanner {
   }
 
   /// The members that the last name of a key path may mean.
-  private func reached(by last: BodyTree.Node, in tree: BodyTree, at place: Place) -> [GivenTypes.Entry] {
+  private func reached(by last: BodyTree.Node, in tree: BodyTree, at place: TypeNames.Place) -> [GivenTypes.Entry] {
     guard let path = tree.parent(last) else { return [] }
     var owners: [TypeID]?
     if let root = tree.type(of: path), !root.isEmpty {
       guard let names = tree.nominalPath(root),
-        case (.type(let type), names.count) = types.meaning(of: names, at: name(place))
+        case (.type(let type), names.count) = types.meaning(of: names, at: typeNames.name(place))
       else { return [] }
       owners = [type.id] + types.above(type.id)
     }
@@ -126,10 +126,10 @@ extension UseScanner {
   /// The type that is written where a value begins with a dot.
   private func writtenType(
     at token: Int
-  ) -> (meaning: DeclaredTypes.Meaning, name: String, isPlain: Bool, place: Place)? {
+  ) -> (meaning: DeclaredTypes.Meaning, name: String, isPlain: Bool, place: TypeNames.Place)? {
     if file.file.isExempt(start(token)) { return nil }
-    let tree = codeNames().tree
-    guard let node = codeNames().node(at: token), tree.kind(node) == .implicitMember else { return nil }
+    let tree = typeNames.code.tree
+    guard let node = typeNames.code.node(at: token), tree.kind(node) == .implicitMember else { return nil }
     var value = node
     while let parent = tree.parent(value), tree.firstChild(parent) == value,
       [.call, .member, .optionalChain, .forceUnwrap].contains(tree.kind(parent))
@@ -139,7 +139,7 @@ extension UseScanner {
     case .initializer(let owner): written = tree.type(of: owner)
     case .returned(let function), .implicitlyReturned(let function): written = tree.resultType(function)
     case .assigned, .argument, .element:
-      let place = place(of: token)
+      let place = typeNames.place(of: token)
       guard let type = facts.expressions.wantedType(of: file.file.at(value)) else { return nil }
       let meaning = type.type.map { DeclaredTypes.Meaning.type(types[$0]) } ?? .foreign
       return (meaning, type.name, true, place)
@@ -148,8 +148,8 @@ extension UseScanner {
     guard let written, let names = tree.nominalPath(written), let reference = syntax.typeReference(written) else {
       return nil
     }
-    let place = place(of: token)
-    let (meaning, count) = types.meaning(of: names, at: name(place))
+    let place = typeNames.place(of: token)
+    let (meaning, count) = types.meaning(of: names, at: typeNames.name(place))
     if case .type = meaning, count < names.count { return nil }
     return (meaning, names[names.count - 1], reference.optionalDepth == 0, place)
   }

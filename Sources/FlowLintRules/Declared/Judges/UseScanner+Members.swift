@@ -1,31 +1,6 @@
 /// Members of whatever value, and calls whose arguments are a closure. What is called, read or assigned is asked of the
 /// file's code, which is read only where such a name is spelled.
 extension UseScanner {
-  /// The nodes of a file's code that names are.
-  struct CodeNames {
-    let tree: BodyTree
-    /// The node of each token that is a name; -1 for any other.
-    private var nodes: ContiguousArray<Int32>
-
-    private static let kinds =
-      [
-        .name, .member, .implicitMember, .keyPathComponent, .boundName, .parameter, .await, .self, .subscript, .prefix,
-        .postfix, .binaryOperator, .assignment,
-      ] as NodeKinds
-
-    init(_ file: IndexedFile) {
-      tree = file.bodies
-      nodes = ContiguousArray(repeating: -1, count: tree.syntax.tokens.count)
-      for node in tree.kinds.indices where Self.kinds.contains(tree.kinds[node]) {
-        let main = Int(tree.records[node].main)
-        // The value of `[x]` in a list of captures and the capture are one token.
-        if main >= 0 { nodes[main] = Int32(truncatingIfNeeded: node) }
-      }
-    }
-
-    func node(at token: Int) -> BodyTree.Node? { nodes[token] < 0 ? nil : BodyTree.Node(Int(nodes[token])) }
-  }
-
   func lookForMembers(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let numbers = wanted.members.named(syntax.tokens.nameHash(token)) + wanted.members.open
     for number in numbers where !file.file.isExempt(start(token)) {
@@ -33,18 +8,18 @@ extension UseScanner {
       guard wanted.calls[number].member?.matches(name) == true else { continue }
       // Nearly all names behind `UserDefaults.` are that type's own.
       if wanted.calls[number].form == .chain, token > 1, syntax.tokens.kinds[token - 1] == .period,
-        isCapitalised(token - 2)
+        typeNames.isCapitalised(token - 2)
       {
         continue
       }
-      guard let node = codeNames().node(at: token) else { return }
+      guard let node = typeNames.code.node(at: token) else { return }
       let isCertain = isAccess(node, to: wanted.calls[number])
       if isCertain == false { continue }
-      let tree = codeNames().tree
+      let tree = typeNames.code.tree
       let isEmpty = tree.call(ofCallee: node).map { tree.arguments($0).isEmpty } == true
       visit(
         DeclaredUse(
-          file: self.number, range: syntax.tokens.range(token), user: place(of: token).user,
+          file: self.number, range: syntax.tokens.range(token), user: typeNames.place(of: token).user,
           used: .call([name], call: number, isEmptyCall: isEmpty), doubt: isCertain == nil ? .unknownReceiver : nil))
     }
   }
@@ -73,7 +48,7 @@ extension UseScanner {
     }
     // Somebody's static member or case: it may be what is meant, and nothing proves it.
     if tree.kind(node) == .implicitMember { return call.form == .member && call.names.count == 1 ? nil : false }
-    let place = place(of: token)
+    let place = typeNames.place(of: token)
     guard tree.isFree(node), isOwnMember(tree.name(node), at: token, in: place) else { return false }
     guard let wanted = call.valueType else { return true }
     return place.user.flatMap { facts.isKind(ExpressionType(types[$0]), of: wanted) } == true
@@ -114,7 +89,7 @@ extension UseScanner {
 
   /// A name with nothing in front means a member of `self`: the type around, or what it inherits in the project, declares
   /// one, or it inherits what another module declares, and nothing outside of types is called so.
-  func isOwnMember(_ name: String, at token: Int, in place: Place) -> Bool {
+  func isOwnMember(_ name: String, at token: Int, in place: TypeNames.Place) -> Bool {
     guard let user = place.user, !isInStaticMember(token), !isInLocalType(place.declaration) else { return false }
     let line = [user] + types.above(user)
     if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } }) { return true }
@@ -139,14 +114,7 @@ extension UseScanner {
     case .leftBrace, .less: break
     default: return false
     }
-    return (node ?? codeNames().node(at: token)).flatMap { file.file.bodies.call(ofCallee: $0) } != nil
-  }
-
-  func codeNames() -> CodeNames {
-    if let code { return code }
-    let made = CodeNames(file.file)
-    code = made
-    return made
+    return (node ?? typeNames.code.node(at: token)).flatMap { file.file.bodies.call(ofCallee: $0) } != nil
   }
 
   /// Whether a receiver is a value; in doubt it is none. A name with a capital letter is a type, or a member of one.
@@ -155,10 +123,10 @@ extension UseScanner {
     switch tree.kind(receiver) {
     case .typeName, .type, .keyPath, .wildcard, .super: return false
     case .name:
-      if isCapitalised(token) || tree.firstChild(receiver) != nil { return false }
+      if typeNames.isCapitalised(token) || tree.firstChild(receiver) != nil { return false }
       let name = syntax.word(Int32(truncatingIfNeeded: token))
       return !file.imports.contains { $0.name == name }
-    case .member, .implicitMember: return !isCapitalised(token) && syntax.tokens.kinds[token] != .self
+    case .member, .implicitMember: return !typeNames.isCapitalised(token) && syntax.tokens.kinds[token] != .self
     case .call: return tree.calleeName(receiver) != "type"
     case .array, .dictionary: return tree.firstChild(receiver).map { isValue($0, in: tree) } != false
     case .self: return !isInStaticMember(token)
@@ -168,7 +136,7 @@ extension UseScanner {
 
   /// The token stands where `self` is the type.
   private func isInStaticMember(_ token: Int) -> Bool {
-    var index = place(of: token).declaration
+    var index = typeNames.place(of: token).declaration
     while index >= 0, !syntax.declarations[index].kind.hasMembers {
       let declaration = syntax.declarations[index]
       if syntax.hasModifier(declaration, "static") || syntax.hasModifier(declaration, "class") { return true }

@@ -9,15 +9,9 @@ final class UseScanner {
   let number: Int
   let file: DeclaredFile
   let syntax: FileSyntax
+  let typeNames: TypeNames
   /// The first token of the chain that was read last: it is read once.
   private var lastHead = -1
-  /// Members with a capital letter that are no types, and the declarations around them.
-  private lazy var members = syntax.capitalisedMembers
-  private lazy var mayHaveCapitalisedLocals =
-    syntax.parameters.contains { $0.name >= 0 && isCapitalised(Int($0.name)) }
-    || syntax.tokens.kinds.indices.contains(where: mayBindCapitalisedNames)
-  /// The names in the file's code, once somebody has asked.
-  var code: CodeNames?
 
   /// The rules that look at what the file uses, and the names that these may forbid; once somebody has asked.
   var users: [UInt64]?
@@ -33,6 +27,7 @@ final class UseScanner {
     self.number = number
     file = types.files.files[number]
     syntax = file.file.syntax
+    typeNames = TypeNames(file.file, in: types.table, small: wanted.small)
   }
 
   /// - Parameter visit: called for each use in source order, imports first.
@@ -48,7 +43,7 @@ final class UseScanner {
     while token < tokens.count {
       let kind = tokens.kinds[token]
       if kind == .identifier || kind == .quotedIdentifier || kind == .super {
-        if wanted.filter.may(tokens.links[token]) || looksAtAll && isCapitalised(token) {
+        if wanted.filter.may(tokens.links[token]) || looksAtAll && typeNames.isCapitalised(token) {
           look(at: token, visit)
         } else if looksAtMembers {
           lookForMembers(at: token, visit)
@@ -76,13 +71,13 @@ final class UseScanner {
     }
     if facts.given.hasSome { lookForGiven(at: token, visit) }
     if !wanted.added.isEmpty { lookForAdded(at: token, visit) }
-    guard isTypeName(token) else { return }
-    let head = head(of: token)
-    guard head >= 0, head != lastHead, isCapitalised(head) || isFreeOrWritten(head) else { return }
+    guard typeNames.isTypeName(token) else { return }
+    let head = typeNames.head(of: token)
+    guard head >= 0, head != lastHead, typeNames.isCapitalised(head) || typeNames.isFreeOrWritten(head) else { return }
     lastHead = head
     guard let (chain, path, place) = mention(from: head) else { return }
-    let first = types.meaning(of: path[0], at: name(place))
-    if isShadowedByMember(path[0], in: place.declaration) || isLocal(head) { return }
+    let first = types.meaning(of: path[0], at: typeNames.name(place))
+    if typeNames.isValue(head, in: place) { return }
     visitNames(of: path, at: chain, from: first, in: place.user, visit)
     let (meaning, count) = types.follow(path, from: first, in: file.file.number)
     guard count > 0 else { return }
@@ -111,11 +106,9 @@ final class UseScanner {
   }
 
   /// The names of a chain that may mention a type, and where they stand.
-  func mention(from head: Int) -> (chain: [Int], path: [String], place: Place)? {
-    guard mayMention(head), !file.file.isExempt(start(head)) else { return nil }
-    let place = place(of: head)
-    if place.isDeclared { return nil }
-    let chain = chain(from: head)
+  func mention(from head: Int) -> (chain: [Int], path: [String], place: TypeNames.Place)? {
+    guard let place = typeNames.place(ofMention: head) else { return nil }
+    let chain = typeNames.chain(from: head)
     return (chain, chain.map { syntax.word(Int32(truncatingIfNeeded: $0)) }, place)
   }
 
@@ -123,11 +116,11 @@ final class UseScanner {
   ///   meaning, once, in source order.
   func meanings(in range: SourceRange) -> [(name: String, meaning: TypeTable.Meaning)] {
     var found: [(name: String, meaning: TypeTable.Meaning)] = []
-    for token in syntax.tokens(in: range).map(Int.init) where head(of: token) == token {
+    for token in syntax.tokens(in: range).map(Int.init) where typeNames.head(of: token) == token {
       guard let (_, path, place) = mention(from: token),
         types.declares(path[0]) || path.count > 1 && types.files.holds(module: path[0])
       else { continue }
-      let (meaning, count) = types.meaning(of: path, at: self.name(place))
+      let (meaning, count) = types.meaning(of: path, at: typeNames.name(place))
       let name = path.prefix(max(count, 1)).joined(separator: ".")
       if !found.contains(where: { $0.name == name }) { found.append((name, meaning)) }
     }
@@ -147,8 +140,9 @@ final class UseScanner {
           token = endOfCondition(token)
           continue
         }
-        if head(of: token) == token {
-          let name = isCapitalised(token) ? foreignName(at: token) : withFunctions ? foreignFunction(at: token) : nil
+        if typeNames.head(of: token) == token {
+          let name =
+            typeNames.isCapitalised(token) ? foreignName(at: token) : withFunctions ? foreignFunction(at: token) : nil
           name.map { _ = names.insert($0) }
         }
         token += 1
@@ -164,7 +158,7 @@ final class UseScanner {
     if head > 0, syntax.tokens.kinds[head - 1] == .pound {
       return facts.added.entries(named: name).contains { $0.kind == .macro } ? nil : "#" + name
     }
-    guard let (_, _, place) = mention(from: head), case .foreign = types.meaning(of: name, at: self.name(place))
+    guard let (_, _, place) = mention(from: head), case .foreign = types.meaning(of: name, at: typeNames.name(place))
     else { return nil }
     return name
   }
@@ -172,10 +166,10 @@ final class UseScanner {
   /// The name of a function that is called with nothing in front, where neither the project nor the system declares it.
   private func foreignFunction(at token: Int) -> String? {
     guard syntax.tokens.kinds[token] == .identifier, isCall(after: token) || isClosureCall(at: token),
-      let node = codeNames().node(at: token), codeNames().tree.isFree(node)
+      let node = typeNames.code.node(at: token), typeNames.code.tree.isFree(node)
     else { return nil }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
-    let place = place(of: token)
+    let place = typeNames.place(of: token)
     let isKnown =
       SystemTypes.isPlainFunction(name) || facts.added.mayMean(name, in: file.file)
       || isMember(name, at: place.declaration) || isOwnMember(name, at: token, in: place)
@@ -209,51 +203,6 @@ final class UseScanner {
     }
   }
 
-  // MARK: Where it stands
-
-  struct Place {
-    /// The innermost declaration around; -1 at file level.
-    var declaration: Int
-    /// Whether the token stands in front of the body of that declaration.
-    var isHeader: Bool
-    /// The innermost type around; nil at file level.
-    var user: TypeID?
-    /// Whether the token is the name that is being declared, or stands in an import.
-    var isDeclared = false
-    /// Whether the token is the name that an extension extends.
-    var isExtended = false
-  }
-
-  func place(of token: Int) -> Place {
-    let offset = start(token)
-    guard let index = syntax.innermostDeclaration(at: offset) else {
-      return Place(declaration: -1, isHeader: false, user: nil)
-    }
-    let declaration = syntax.declarations[index]
-    if declaration.kind == .import { return Place(declaration: index, isHeader: false, user: nil, isDeclared: true) }
-    if declaration.nameRange.contains(offset) {
-      // The header of an extension is code of the file alone.
-      if declaration.kind == .extension { return Place(declaration: -1, isHeader: false, user: nil, isExtended: true) }
-      let isPattern = declaration.kind == .var || declaration.kind == .let
-      if !isPattern || declaration.nameRange.start == offset {
-        return Place(declaration: index, isHeader: false, user: nil, isDeclared: true)
-      }
-    }
-    let isHeader = declaration.kind.hasMembers && (declaration.body.isEmpty || token < Int(declaration.body.lowerBound))
-    var outer = index
-    while outer >= 0 {
-      if syntax.declarations[outer].kind.hasMembers, let type = types.type(file: file.file.number, declaration: outer) {
-        return Place(declaration: index, isHeader: isHeader, user: type)
-      }
-      outer = Int(syntax.declarations[outer].parent)
-    }
-    return Place(declaration: index, isHeader: isHeader, user: nil)
-  }
-
-  func name(_ place: Place) -> NamePlace {
-    NamePlace(file: file.file.number, declaration: place.declaration, isHeader: place.isHeader)
-  }
-
   /// A type's mention of itself, of a type around it, or of one that is nested in it or has its roles from one of these.
   /// An alias among its own members stands for a type that its definition mentions already.
   func isFamily(_ type: TypeID, of user: TypeID?) -> Bool {
@@ -263,25 +212,6 @@ final class UseScanner {
     if types.isWithin(user, within: type) || types.isWithin(type, within: user) { return true }
     let owner = facts.roles.owners[type]
     return owner != type && types.isWithin(user, within: owner)
-  }
-
-  /// A member of that name that is no type may be meant: a capitalised function, variable or case around.
-  private func isShadowedByMember(_ name: String, in declaration: Int) -> Bool {
-    members.contains { member in
-      let outer = member.parent
-      return member.name == name
-        && (outer < 0 || outer <= declaration && declaration < Int(syntax.declarations[outer].subtreeEnd))
-    }
-  }
-
-  /// `Session` where a parameter, or what a closure, loop or pattern binds, is called like a type.
-  private func isLocal(_ token: Int) -> Bool {
-    guard mayHaveCapitalisedLocals, let node = codeNames().node(at: token) else { return false }
-    switch codeNames().tree.kind(node) {
-    case .parameter, .boundName: return true
-    case .name: return codeNames().tree.resolve(node) != nil
-    default: return false
-    }
   }
 
   func start(_ token: Int) -> Int { Int(syntax.tokens.starts[token]) }
@@ -295,19 +225,4 @@ extension TokenKind {
     default: false
     }
   }
-}
-
-extension FileSyntax {
-  fileprivate var capitalisedMembers: [(name: String, parent: Int)] {
-    var members: [(name: String, parent: Int)] = []
-    for declaration in declarations where isCapital(declaration.nameRange.start) {
-      switch declaration.kind {
-      case .func, .var, .let, .case: members.append((plainName(of: declaration), Int(declaration.parent)))
-      default: continue
-      }
-    }
-    return members
-  }
-
-  private func isCapital(_ offset: Int) -> Bool { offset < source.bytes.count && "A"..."Z" ~= source.bytes[offset] }
 }

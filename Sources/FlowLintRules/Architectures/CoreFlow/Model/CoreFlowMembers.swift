@@ -140,10 +140,9 @@ extension CoreFlowTypes {
   /// The classes with one of these roles that the bodies of a class name, as a type or in an expression.
   func mentions(of roles: CoreFlowRoles, in type: IndexedType) -> [NamedPlace] {
     table.code(of: type).flatMap { code in
-      code.file.typeNames(in: code.node, of: roleNames).compactMap { token, path -> NamedPlace? in
+      table.typePaths(in: code, of: roleNames).compactMap { token, path -> NamedPlace? in
         let range = code.tree.syntax.tokens.range(token)
-        guard !type.genericParameters.contains(path), !code.file.isExempt(range.start),
-          let found = table.classNamed(path, inside: type), let role = role(found), roles.contains(role)
+        guard let found = table.classNamed(path, inside: type), let role = role(found), roles.contains(role)
         else { return nil }
         // `LoginFlow.Argument` is a value, wherever it is declared.
         if role.isFlow, let nested = code.file.nameBehindPeriod(after: token), self.nested(nested, of: found) != nil {

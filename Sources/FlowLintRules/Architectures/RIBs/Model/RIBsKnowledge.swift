@@ -17,7 +17,7 @@ extension RIBsModel {
     let finder = NameFinder(parts.flatMap { roles.all($0) }.filter { isKnown($0, as: parts) }.map(\.name))
     return owners.flatMap { owner -> [Known] in
       let mentioned = types.code(of: owner).flatMap { code in
-        code.file.typeNames(in: code.node, of: finder).compactMap { token, path -> Known? in
+        types.typePaths(in: code, of: finder).compactMap { token, path -> Known? in
           // A cast is told by itself, and the way to a nested type names none.
           guard !isCast(token, in: code.file), code.file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
             let type = types.type(named: path, seenFrom: code.file), isKnown(type, as: parts)
