@@ -38,7 +38,7 @@ final class TCAFeature: Sendable {
     let (enums, actions) = features.actions(of: type)
     (self.id, self.type, self.sign) = (id, type, sign)
     (self.isEnumReducer, self.state, self.actions) = (isEnumReducer, state, actions)
-    let isWritten = hasBody || type.functions.contains(where: \.isReduce)
+    let isWritten = hasBody || features.reduce(of: type) != nil
     isUnderstood = !isEnumReducer && !isOpen && isWritten
     isWithoutBody = !isEnumReducer && !isOpen && !isWritten && sign == TCANames.macro
     action = features.nested("Action", in: type, of: [.enum])
@@ -67,11 +67,13 @@ final class TCAFeature: Sendable {
 /// An enum of a feature's actions.
 struct TCAActionEnum: Sendable {
   let type: IndexedType
-  /// The case of another enum that carries it; nil for the action itself.
-  let wrapper: String?
+  /// The names of the cases that lead to it from the feature's action, which itself has none.
+  let path: [String]
   /// The enum is the argument of a presentation: the buttons of an alert.
   let isPresented: Bool
 
+  /// The case of another enum that carries it; nil for the action itself.
+  var wrapper: String? { path.last }
   var isDelegate: Bool { type.name == "Delegate" || type.name == "DelegateAction" }
 }
 
@@ -156,7 +158,18 @@ struct TCAChild: Sendable {
   }
 }
 
-extension Function {
-  /// The requirement of the framework's protocol.
-  var isReduce: Bool { name == "reduce" && labels == ["into", "action"] }
+extension TCAFeatures {
+  /// The function by which a type fulfils the framework's protocol; one for a part of the state or of the actions does not.
+  func reduce(of type: IndexedType) -> Function? {
+    type.functions.first { function in
+      guard function.name == "reduce", function.labels == ["into", "action"], !function.isStatic,
+        function.returnType != nil
+      else { return false }
+      return zip(function.parameters, ["State", "Action"]).allSatisfy { parameter, name in
+        guard let written = parameter.type else { return true }
+        return self.type(at: written.path, in: type, of: function.declaration.file)
+          === self.type(at: name, in: type, of: function.declaration.file)
+      }
+    }
+  }
 }

@@ -255,7 +255,7 @@ struct TCAFeatures: Sendable {
     let action = nested("Action", in: type, of: [.enum])
     let parts = ["ViewAction", "InternalAction", "ChildAction", "DelegateAction"]
     var found = (action.map { [$0] } ?? parts.compactMap { nested($0, in: type, of: [.enum]) }).map {
-      TCAActionEnum(type: $0, wrapper: nil, isPresented: false)
+      TCAActionEnum(type: $0, path: [], isPresented: false)
     }
     var places = Dictionary(found.enumerated().map { ($1.type.id, $0) }) { first, _ in first }
     var drafts: [TCAAction.Draft] = []
@@ -278,7 +278,7 @@ struct TCAFeatures: Sendable {
         let isDelegate = carried.name == "Delegate"
         guard isInside || isView || !isPresented && (isDelegate || carried.name.hasSuffix("Action")) else { continue }
         places[carried.id] = found.count
-        found.append(TCAActionEnum(type: carried, wrapper: enumCase.name, isPresented: isPresented))
+        found.append(TCAActionEnum(type: carried, path: holder.path + [enumCase.name], isPresented: isPresented))
       }
       next += 1
     }

@@ -50,7 +50,7 @@ extension TCAModel {
   }
 
   private func reducesNothing(_ feature: TCAFeature) -> Bool {
-    if let reduce = feature.type.functions.first(where: \.isReduce) {
+    if let reduce = features.reduce(of: feature.type) {
       return table.code(of: reduce).map { $0.file.bodies.doesNothing($0.node) } == true
     }
     guard let (block, file) = body(of: feature) else { return false }
@@ -139,6 +139,8 @@ extension TCAModel {
     }
   }
 
+  private static let chain = [.member, .call, .subscript, .optionalChain, .postfix] as NodeKinds
+
   /// The places of views that bind to the state of a store, each with its feature where that is known: `$store.name`,
   /// `viewStore.$name`, `viewStore.binding(…)`.
   var bindings: [(place: TCAPlace, feature: Int?)] {
@@ -148,6 +150,12 @@ extension TCAModel {
       return ([.name, .member] as [NodeKind]).flatMap { tree.descendants(tree.root, $0) }.compactMap { node in
         guard let token = tree.mainToken(node), tokens[token] == .dollarIdentifier || tree.isNamed(node, "binding")
         else {
+          return nil
+        }
+        // `$store.tab.sending(\.picked)` sends an action of its own.
+        if tree.ancestors(node).prefix(while: { Self.chain.contains(tree.kind($0)) }).contains(where: {
+          tree.isNamed($0, "sending")
+        }) {
           return nil
         }
         // `$store.scope(…)` binds to a store.
@@ -317,7 +325,8 @@ extension TCAModel.Unrun {
     // Before the macro, and where nothing else makes paths of its cases, an enum has case paths.
     let hasPaths =
       feature.sign == TCANames.macro || model.table.hasAttribute("CasePathable", of: self.action.holder.type)
-    let action = hasPaths ? "\\.\(self.action.name)" : "/Action.\(self.action.name)"
+    let path = (action.holder.path + [action.name]).joined(separator: ".")
+    let action = hasPaths ? "\\.\(path)" : "/Action.\(path)"
     let state = hasPaths || child.isProperty ? "\\.\(child.name)" : "/State.\(child.name)"
     let head =
       switch child.kind {
@@ -334,7 +343,9 @@ extension TCAModel.Unrun {
 
   /// The fix is certain where the body is one `Reduce` and the child is made without arguments.
   fileprivate func fix(at end: ChainEnd) -> FixIt? {
-    guard child.kind != .one, [child.name, action.name, childName].allSatisfy(\.isPlainName),
+    let holder = action.holder
+    guard child.kind != .one, ([child.name, action.name, childName] + holder.path).allSatisfy(\.isPlainName),
+      holder.path.isEmpty || !holder.isPresented && model.table.hasAttribute("CasePathable", of: holder.type),
       child.feature.map({ model.features.all[$0].type.isMadeOfNothing }) != false
     else { return nil }
     let title = "Insert '\(composition[0].dropping(suffix: " {") ?? composition[0])'"

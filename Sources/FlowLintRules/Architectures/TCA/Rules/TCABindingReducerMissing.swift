@@ -61,11 +61,12 @@ enum TCABindingReducerMissing {
           continue
         }
         for action in actions {
-          let call = action.holder.wrapper.map { "BindingReducer(action: \\.\($0))" } ?? "BindingReducer()"
+          let path = action.holder.path
+          let call = path.isEmpty ? "BindingReducer()" : "BindingReducer(action: \\.\(path.joined(separator: ".")))"
           findings.report(
             action, in: model,
             "\(feature.name) takes binding actions, but its body has no BindingReducer(): what the user types is lost",
-            fix: action.holder.wrapper?.isPlainName == false ? nil : fix(adding: call, to: feature, in: model))
+            fix: !path.allSatisfy(\.isPlainName) ? nil : fix(adding: call, to: feature, in: model))
         }
       }
     })

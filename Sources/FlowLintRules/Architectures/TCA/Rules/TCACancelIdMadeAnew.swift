@@ -46,7 +46,8 @@ enum TCACancelIdMadeAnew {
     })
 
   private static func makes(_ name: String, at place: TCAPlace, in model: TCAModel) -> Bool {
-    ["UUID", "Date", "NSObject"].contains(name) && model.table.lookUp(name, in: place.file.number) == nil
+    ["UUID", "Date", "NSObject"].contains(name)
+      && model.table.lookUp(name, inside: place.scope.type, in: place.file.number) == nil
       || place.scope.feature.map(model.dependencies)?.contains { $0.property.name == name && $0.key == "\\.uuid" }
         == true
   }

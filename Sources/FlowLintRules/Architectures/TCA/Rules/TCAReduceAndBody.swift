@@ -35,7 +35,7 @@ enum TCAReduceAndBody {
     check: .reading(TCAModel.self) { model, findings in
       for feature in model.features.certain {
         guard let body = feature.type.properties(named: "body").first,
-          let reduce = feature.type.functions.first(where: \.isReduce),
+          let reduce = model.features.reduce(of: feature.type),
           ![body.declaration, reduce.declaration].contains(where: {
             model.table.declaration($0).flags.contains(.isConditional)
           })

@@ -75,7 +75,7 @@ enum TCAUncontrolledDependency {
           guard let owner = place.scope.feature, !place.scope.isInView,
             !place.scope.isInHelper || givesEffect(place), let use = uses[name],
             isUse(place.node, of: name, members: use.members, in: place.tree),
-            model.table.lookUp(name, in: place.file.number) == nil, !isIdentifier(place)
+            model.table.lookUp(name, inside: place.scope.type, in: place.file.number) == nil, !isIdentifier(place)
           else { return nil }
           let member = place.tree.parent(place.node).map { place.tree.name($0) } ?? ""
           let used = use.members.contains(member) ? "\(name).\(member)" : name
