@@ -135,6 +135,18 @@ import Testing
     #expect(try await found(project).count == 1)
   }
 
+  /// What is accepted no more leaves the file when it is written again.
+  @Test func aBaselineForgetsWhatIsNeverAccepted() async throws {
+    let file = #", "baseline": { "file": "b.json" }"#
+    let project = try project(Self.configuration(rest: file))
+    #expect(try await Flowlint("--write-baseline", in: project.folder).exitCode == 0)
+    #expect(try project.read("b.json").contains("view_models_know_no_view"))
+    let never = #", "baseline": { "file": "b.json", "never": ["view_models_know_no_view"] }"#
+    try project.write(Self.configuration(rest: never), to: ".flowlint.json")
+    #expect(try await Flowlint("--write-baseline", in: project.folder).exitCode == 1)
+    #expect(try !project.read("b.json").contains("view_models_know_no_view"))
+  }
+
   /// One import goes, another comes in another file: it is new, and told where it stands.
   @Test func importsAreKnownByTheirFiles() async throws {
     let rules = #""x": { "for": "ViewModel", "must_not_use": "import UIKit" }"#

@@ -151,7 +151,8 @@ extension BaselineOptions {
       let accepted = (found[number] ?? []).filter { !place.never.contains($0.rule) }
       let baseline = Baseline(recording: accepted).adding(kept)
       if old[number] == nil, baseline.entries.isEmpty, places.count > 1 { continue }
-      if baseline != old[number] { try write(baseline, to: place) }
+      // What was read is without the entries that are accepted no more.
+      if baseline != old[number] || !place.never.isEmpty { try write(baseline, to: place) }
       let count = baseline.entries.reduce(0) { $0 + $1.count }
       let growth = old[number].map { baseline.growth(over: $0) } ?? ""
       lines.append("Recorded \(counted(count, "finding")) in \(place.path).\(growth)")
