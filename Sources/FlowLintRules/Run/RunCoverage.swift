@@ -52,7 +52,10 @@ extension LintRun {
       coverage.add(looked)
     }
     coverage.gaps += (index.declared?.models ?? []).flatMap { unclearUses(of: $1, declaration: $0) }
-    if listsUnknownValues { coverage.gaps += unknownValues(in: index) }
+    if listsUnknownValues {
+      let told = Set(coverage.gaps.filter { $0.doubt == .unknownFate }.flatMap(\.places))
+      coverage.gaps += unknownValues(in: index).filter { !told.contains($0.places[0]) }
+    }
     coverage.gaps += heldBack
     coverage.buildGaps = index.buildGaps
     return coverage
@@ -63,11 +66,9 @@ extension LintRun {
     zip(model.architecture.rules, model.tallies).flatMap { rule, tally -> [Coverage.Gap] in
       guard selection(ofDeclaration: declaration).mayRun(rule.id) else { return [] }
       return tally.names.map { name, unclear in
-        let places = unclear.candidates.map { part in
-          model.facts.types.files[part.file].file.location(model.facts.types.declaration(part).nameRange)
-        }
-        return Coverage.Gap(
-          doubt: unclear.doubt, name: name, places: places, rule: rule.id,
+        Coverage.Gap(
+          doubt: unclear.doubt, name: unclear.detail.isEmpty ? name : "\(name): \(unclear.detail)",
+          places: model.facts.places(of: unclear), rule: rule.id,
           users: Set(unclear.users.map { model.facts.types.name(around: $0) }))
       }
     }

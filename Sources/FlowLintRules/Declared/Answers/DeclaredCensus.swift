@@ -26,11 +26,10 @@ package struct DeclaredCensus: Sendable {
   init(of facts: DeclaredFacts, tallies: [UseTally]) {
     let (architecture, types) = (facts.architecture, facts.types)
     var tables: [FileID: LineTable] = [:]
-    func place(_ part: DeclarationReference) -> (file: String, line: Int) {
-      let source = types.syntax(part).source
-      if tables[part.file] == nil { tables[part.file] = LineTable(source.bytes.span) }
-      let line = tables[part.file]?.line(at: types.declaration(part).nameRange.start) ?? 1
-      return (types.files[part.file].path, line)
+    func place(_ location: Location) -> (file: String, line: Int) {
+      let source = types.files[location.file].file.syntax.source
+      if tables[location.file] == nil { tables[location.file] = LineTable(source.bytes.span) }
+      return (types.files[location.file].path, tables[location.file]?.line(at: location.range.start) ?? 1)
     }
     func owned(_ owner: String?) -> String { owner.map { "; owner \($0)" } ?? "" }
     layers = architecture.layers.enumerated().map { number, layer in
@@ -45,7 +44,9 @@ package struct DeclaredCensus: Sendable {
     }
     roles = architecture.roles.enumerated().filter { !$1.isInline }.map { number, role in
       let members = facts.members(ofRole: number).compactMap { type in
-        types[type].declarations.first.map { (name: types.qualifiedName(of: type), place: place($0)) }
+        types[type].declarations.first.map {
+          (name: types.qualifiedName(of: type), place: place(types.table.location($0)))
+        }
       }.ordered { ($0.name, $0.place.file, $0.place.line) < ($1.name, $1.place.file, $1.place.line) }
       let selectors = inWords(role.selectors.map(architecture.description), "or")
       return Row(
@@ -61,23 +62,23 @@ package struct DeclaredCensus: Sendable {
       let (noun, subjects) = facts.subjects(of: rule.groups, areTypes: rule.asksTypes)
       let idle = facts.idleness(of: rule)
       let known = tally.names.map { name, unclear in
-        let (parts, remedy) = facts.candidates(unclear)
-        return (name: name, uses: unclear.uses, places: parts.map(place), remedy: remedy)
+        (name: name, unclear: unclear, places: facts.places(of: unclear).map(place), remedy: facts.remedy(for: unclear))
       }
-      unclear += known.prefix(Self.most).map { name, uses, places, remedy in
+      unclear += known.prefix(Self.most).map { name, unclear, places, remedy in
         let shown = places.prefix(4).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
         return Row(
-          name: rule.id, count: counted(uses, "use"),
-          what: "\(name): \(shown)\(places.count > 4 ? ", …" : ""); \(remedy)")
+          name: rule.id, count: counted(unclear.uses, "use"),
+          what: "'\(name)' \(unclear.doubt.rawValue)\(unclear.detail.isEmpty ? "" : " (\(unclear.detail))"): \(shown)"
+            + "\(places.count > 4 ? ", …" : ""); \(remedy)")
       }
       let isShown = rule.asksUses && (idle == nil || tally.judged + tally.unclearUses > 0)
       let notes = [idle, isShown ? tally.text : nil].compactMap(\.self).map { "; " + $0 }.joined()
       let uses: JSON = [
         "judged": .integer(tally.judged), "excused": .integer(tally.excused), "unclear": .integer(tally.unclearUses),
         "names": .array(
-          known.map { name, uses, places, remedy in
+          known.map { name, unclear, places, remedy in
             [
-              "name": .string(name), "uses": .integer(uses),
+              "name": .string(name), "uses": .integer(unclear.uses),
               "candidates": .array(places.map { ["file": .string($0.file), "line": .integer($0.line)] }),
               "remedy": .string(remedy),
             ]
@@ -118,7 +119,7 @@ package struct DeclaredCensus: Sendable {
 
   package var text: String {
     section("Layers", of: layers) + section("Roles", of: roles) + section("Rules", of: rules)
-      + section("Not judged, as the name may mean several things", of: unclear)
+      + section("Not judged", of: unclear)
       + rest(
         "In no layer: \(unassignedFiles) of \(counted(files, "file"))",
         of: layers.isEmpty ? [] : unassigned.map { ($0.name, counted($0.count, "file")) })

@@ -76,7 +76,7 @@ extension DeclaredModel {
   /// A line for each rule that could not judge some uses, with the reasons; see `--verbose`.
   var doubtLines: [String] {
     zip(architecture.rules, tallies).compactMap { rule, tally in
-      if tally.unclear.isEmpty { return nil }
+      if tally.unclearUses == 0 { return nil }
       let all = counted(tally.judged + tally.unclearUses, "use")
       return "\(rule.id): \(tally.unclearUses) of \(all) not judged, as \(inWords(tally.reasons, "and"))"
     }
@@ -87,7 +87,7 @@ extension DeclaredModel {
     architecture.rules.indices.compactMap { number in
       let (rule, tally) = (architecture.rules[number], tallies[number])
       guard tally.judged + tally.kept == 0, findings[number].isEmpty, let first = tally.names.first else { return nil }
-      let more = tally.unclear.count > 1 ? " and \(counted(tally.unclear.count - 1, "other name"))" : ""
+      let more = tally.names.count > 1 ? " and \(counted(tally.names.count - 1, "other name"))" : ""
       let uses = counted(tally.unclearUses, "use")
       return (
         rule,

@@ -140,7 +140,8 @@ extension DemandJudge {
 
   private mutating func note(_ value: MadeValue, because reason: String, by number: Int) {
     result.tallies[number].add(
-      "\(facts.typeName(value)), \(reason)", facts.types[value.type].declarations, .unknownFate)
+      facts.typeName(value), facts.types[value.type].declarations, .unknownFate,
+      in: facts.types.table.type(around: value.call)?.id, at: value.call.file.location(value.nameRange), detail: reason)
   }
 
   private mutating func report(_ value: MadeValue, demanding demand: String, by number: Int) {

@@ -10,10 +10,15 @@ package struct UseTally: Sendable {
   private(set) var unclear: [String: Unclear] = [:]
 
   package struct Unclear: Sendable {
+    let name: String
     var uses = 0
     /// The declarations that may be meant, or those of the type that may have the role or not.
     package let candidates: [DeclarationReference]
     package let doubt: Doubt
+    /// What is known of a value: `handed to keep`.
+    package let detail: String
+    /// The places of what is unclear itself; else the declarations say more.
+    var places: [Location] = []
     /// The types whose code it is.
     package var users: Set<TypeID> = []
   }
@@ -22,7 +27,7 @@ package struct UseTally: Sendable {
 
   /// The unclear names, those of most uses first.
   package var names: [(name: String, unclear: Unclear)] {
-    unclear.ordered { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }.map { ($0.key, $0.value) }
+    unclear.ordered { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }.map { ($0.value.name, $0.value) }
   }
 
   /// The unclear names by what is not known of them: `'Item', 'Row' and 3 others may mean several things`.
@@ -35,9 +40,15 @@ package struct UseTally: Sendable {
     }
   }
 
-  mutating func add(_ name: String, _ candidates: [DeclarationReference], _ doubt: Doubt, in user: TypeID? = nil) {
-    unclear[name, default: Unclear(candidates: candidates, doubt: doubt)].uses += 1
-    if let user { unclear[name]?.users.insert(user) }
+  /// - Parameter place: where a value is made of which it is known in part what becomes of it, which `detail` says.
+  mutating func add(
+    _ name: String, _ candidates: [DeclarationReference], _ doubt: Doubt, in user: TypeID? = nil,
+    at place: Location? = nil, detail: String = ""
+  ) {
+    let key = detail.isEmpty ? name : "\(name): \(detail)"
+    unclear[key, default: Unclear(name: name, candidates: candidates, doubt: doubt, detail: detail)].uses += 1
+    if let user { unclear[key]?.users.insert(user) }
+    if let place { unclear[key]?.places.append(place) }
   }
 }
 
@@ -124,20 +135,23 @@ extension DeclaredFacts {
       || usedPlace(use).flatMap { part(of: $0, among: rule.groups) } != nil
   }
 
-  /// The declarations that a name may mean, and what would settle it.
-  func candidates(_ unclear: UseTally.Unclear) -> (places: [DeclarationReference], remedy: String) {
-    let places = unclear.candidates
+  /// The declarations that a name may mean, or the places of what is unclear.
+  package func places(of unclear: UseTally.Unclear) -> [Location] {
+    unclear.places.isEmpty ? unclear.candidates.map { types.table.location($0) } : unclear.places
+  }
+
+  /// What would settle what is unclear.
+  func remedy(for unclear: UseTally.Unclear) -> String {
     guard [.severalMeanings, .unknownModule, .severalPlaces].contains(unclear.doubt) else {
-      return (places, unclear.doubt.remedy)
+      return unclear.doubt.remedy
     }
-    let known = places.allSatisfy { types.files.module(of: types.files[$0.file]) != nil }
-    let remedy =
-      switch (known, unclear.doubt) {
-      case (false, _): "'module' in their layers tells them apart, or 'exclude' leaves one out"
-      case (true, .unknownModule):
+    let known = unclear.candidates.allSatisfy { types.files.module(of: types.files[$0.file]) != nil }
+    switch (known, unclear.doubt) {
+    case (false, _): return "'module' in their layers tells them apart, or 'exclude' leaves one out"
+    case (true, .unknownModule):
+      return
         "no known target compiles a file that uses it: 'module' in its layer says whose it is, or 'exclude' leaves it out"
-      case (true, _): "write the module in front of the name, or import one of the modules"
-      }
-    return (places, remedy)
+    case (true, _): return "write the module in front of the name, or import one of the modules"
+    }
   }
 }
