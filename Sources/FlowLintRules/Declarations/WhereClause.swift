@@ -14,6 +14,18 @@ extension FileSyntax {
     requirements(of: declaration).filter { !$0.isEquality && $0.left.base == name }.flatMap(\.right.composed)
   }
 
+  /// The types that a generic parameter conforms to or inherits: both of `<P: Priced>` and `where P: Named`.
+  public func genericBounds(on name: String, of declaration: Declaration) -> [TypeReference] {
+    let above = constraints(on: name, of: declaration)
+    guard
+      let written = declaration.genericParameters.first(where: {
+        spells($0, name) && tokens.kinds[Int($0) + 1] == .colon
+      })
+    else { return above }
+    var parser = TypeParser(self, from: Int(written) + 2)
+    return parser.type().composed + above
+  }
+
   /// Whether the where clause mentions this name.
   public func whereClauseMentions(_ name: String, of declaration: Declaration) -> Bool {
     declaration.whereClause.contains { spells($0, name) }

@@ -83,7 +83,7 @@ extension ExpressionTypes {
     guard let expected, expected.type == nil else { return expected }
     let isOpen =
       table.associatedNames.contains(expected.name)
-      || isGenericParameter(expected.name, ofFunctionsAround: value)
+      || function(around: value, withParameter: expected.name) != nil
     return isOpen ? nil : expected
   }
 

@@ -39,7 +39,7 @@ struct ExpressionTypes: Sendable {
     guard !isOfFunction(path[0], at: place),
       path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) != false,
       let found = type(named: path.joined(separator: "."), inside: context, in: file),
-      found.type == nil || !isGenericParameter(path[0], ofFunctionsAround: place)
+      found.type == nil || function(around: place, withParameter: path[0]) == nil
     else { return nil }
     guard isGeneric(found), let reference = file.syntax.typeReference(tokens) else { return found }
     return type(reference, inside: context, in: file) ?? found

@@ -46,18 +46,62 @@ extension ExpressionTypes {
     return false
   }
 
-  /// The name is a generic parameter of a function around a node.
-  func isGenericParameter(_ name: String, ofFunctionsAround node: CodePart) -> Bool {
+  /// The function around a node of which the name is a generic parameter.
+  func function(around node: CodePart, withParameter name: String) -> DeclarationReference? {
+    let syntax = node.file.syntax
     var next = node.tree.enclosingFunction(node.node)
     while let function = next {
-      if let index = node.tree.declaration(at: function),
-        node.file.syntax.genericParameterNames(of: node.file.syntax.declarations[index]).contains(name)
+      if let index = node.tree.declaration(at: function), !syntax.declarations[index].genericParameters.isEmpty,
+        syntax.genericParameterNames(of: syntax.declarations[index]).contains(name)
       {
-        return true
+        return DeclarationReference(file: node.file.number, index: index)
       }
       next = node.tree.enclosingFunction(function)
     }
-    return false
+    return nil
+  }
+
+  /// The type whose members a value has: its own, or where that is a generic parameter the project's type to which that
+  /// conforms, or which it inherits.
+  func holder(ofMembersOf base: CodePart) -> ExpressionType? { bound(ofValue: base) ?? owner(of: base, depth: 0) }
+
+  private func bound(ofValue base: CodePart) -> ExpressionType? {
+    let (tree, node) = (base.tree, base.tree.bare(base.node))
+    if tree.kind(node) == .name, let local = tree.resolve(node) {
+      guard let written = tree.annotation(of: local), let path = tree.nominalPath(written), path.count == 1 else {
+        return nil
+      }
+      if let function = function(around: base, withParameter: path[0]) {
+        return bound(of: path[0], by: [function], inside: table.type(around: base))
+      }
+      return table.type(around: base).flatMap { bound(of: path[0], in: $0) }
+    }
+    guard tree.isOwn(node), let type = table.type(around: base),
+      let found = property(tree.name(node), of: type), let written = found.property.type, written.isNominal
+    else { return nil }
+    return bound(of: written.path, in: found.owner)
+  }
+
+  private func bound(of name: String, in context: IndexedType) -> ExpressionType? {
+    var scope: IndexedType? = context
+    while let current = scope {
+      if current.genericParameters.contains(name) {
+        return bound(of: name, by: current.declarations, inside: current)
+      }
+      scope = current.parent.map { table.types[$0] }
+    }
+    return nil
+  }
+
+  private func bound(
+    of name: String, by declarations: [DeclarationReference], inside context: IndexedType?
+  ) -> ExpressionType? {
+    let bounds = declarations.flatMap { place in
+      table.file(place.file).syntax.genericBounds(on: name, of: table.declaration(place)).compactMap {
+        table.nominal($0.path, inside: context, in: place.file)
+      }
+    }
+    return bounds.count == 1 && !table.isAmbiguous(bounds[0]) ? ExpressionType(bounds[0]) : nil
   }
 
   /// The first answer that a type, one of the classes above it or a protocol gives, each asked with the types that its

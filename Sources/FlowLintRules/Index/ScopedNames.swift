@@ -7,6 +7,7 @@ struct ScopedNames: Sendable {
   private let byKey: NamedValues<TypeID>
   private let homes: NameHomes?
   private let modules: Modules
+  private let doubtsModules: Bool
   /// The names that each type inherits, or stands for as a typealias, by type number.
   private(set) var supertypes: [[Supertype]]
   /// Whether each type is one of the top level that its own file alone sees, by type number.
@@ -21,6 +22,7 @@ struct ScopedNames: Sendable {
     byKey = builder.byKey
     homes = builder.homes
     modules = builder.modules
+    doubtsModules = builder.extent == .names
     areFilePrivate = types.map { $0.isTopLevel && builder.areFilePrivate($0.declarations) }
     supertypes = Array(repeating: [], count: types.count)
     supertypesWithNestedTypes = Array(repeating: [], count: types.count)
@@ -242,13 +244,16 @@ struct ScopedNames: Sendable {
       found.id != type.id
         && !(found.isTopLevel && found.kind == .class && reference.arguments.count > found.genericParameters.count)
     }
+    // Of a file whose module is not known, a name may be that of another module, which declared rules are to doubt.
+    let isUnclear = doubtsModules && found.map { $0.isTopLevel && sees($0, in: declaration.file) == nil } == true
     // An enum has the raw values of a type, and none of what that conforms to.
     let isRaw =
       type.kind == .enum
       && found.map { $0.kind == .struct || SystemTypes.isRawType($0.aliased?.base ?? $0.name) } == true
     return Supertype(
       reference: reference, declaration: declaration, isOfExtension: type.extensions.contains(declaration),
-      type: isRaw ? nil : found?.id, declared: found.flatMap { $0.isForeign ? nil : $0.id })
+      type: isRaw || isUnclear ? nil : found?.id,
+      declared: isUnclear ? nil : found.flatMap { $0.isForeign ? nil : $0.id })
   }
 
   /// The class that a class inherits, through typealiases; nil where the project does not declare it.

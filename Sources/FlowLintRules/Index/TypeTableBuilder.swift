@@ -1,7 +1,7 @@
 /// Gathers the types of a table, file after file.
 struct TypeTableBuilder {
   let files: [IndexedFile]
-  private let extent: TypeTable.Extent
+  let extent: TypeTable.Extent
   private(set) var declarations: DeclarationPlaces
   private var drafts: [TypeDraft] = []
   /// The files of the types at the top level, where modules tell whether others see these.

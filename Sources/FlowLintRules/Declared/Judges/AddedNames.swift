@@ -39,7 +39,7 @@ struct AddedNames: Sendable {
         let parent = Int(declaration.parent)
         let isKnown = [.var, .let].contains(declaration.kind) || syntax.isOperator(declaration)
         if isKnown, parent >= 0, syntax.declarations[parent].kind != .extension {
-          syntax.nameHash(of: declaration).map { _ = ofTypes.insert($0) }
+          ofTypes.formUnion(syntax.nameHashes(of: declaration))
         }
         guard parent < 0 || syntax.declarations[parent].kind == .extension, !declaration.flags.contains(.isLocal),
           !file.isExempt(declaration.nameRange.start)
@@ -65,7 +65,7 @@ struct AddedNames: Sendable {
     // An initializer is called by the name of its type, too.
     case .`init`: (["init"] + (entry.owner.map { [types[$0].name] } ?? [])).map { NameHash($0).value }
     case .subscript: [NameHash("subscript").value]
-    default: syntax.nameHash(of: types.declaration(entry.declaration)).map { [$0] } ?? []
+    default: syntax.nameHashes(of: types.declaration(entry.declaration))
     }
   }
 
@@ -81,6 +81,11 @@ struct AddedNames: Sendable {
   /// Something outside of types may be meant by a name in a file.
   func mayMean(_ name: String, in file: IndexedFile) -> Bool {
     entries(named: name).contains { $0.owner == nil && $0.kind != .macro && isSeen($0, by: file) != false }
+  }
+
+  /// A variable or constant outside of types is meant by a name in a file.
+  func isVariable(_ name: String, in file: IndexedFile) -> Bool {
+    entries(named: name).contains { $0.owner == nil && [.var, .let].contains($0.kind) && isSeen($0, by: file) == true }
   }
 
   /// The meanings that a name may have.
@@ -139,7 +144,7 @@ struct AddedNames: Sendable {
   func entries(named name: String) -> [Entry] {
     entries(NameHash(name)).filter {
       [.`init`, .subscript].contains($0.kind)
-        || types.syntax($0.declaration).isNamed(types.declaration($0.declaration), name)
+        || types.syntax($0.declaration).declares(name, in: types.declaration($0.declaration))
     }
   }
 
@@ -170,6 +175,27 @@ extension DeclaredTypes {
 }
 
 extension FileSyntax {
+  /// The tokens of the names that the pattern of a property binds: two of `let (host, port) = …`; none where it is one name.
+  private func namesInPattern(of declaration: Declaration) -> [Int] {
+    let range = declaration.nameRange
+    guard [.var, .let].contains(declaration.kind), !range.isEmpty, source.bytes[range.start] == UInt8(ascii: "(") else {
+      return []
+    }
+    return tokens(in: range).map(Int.init).filter { tokens.kinds[$0].isName && tokens.kinds[$0 + 1] != .colon }
+  }
+
+  /// The hashes of the names that a declaration gives.
+  fileprivate func nameHashes(of declaration: Declaration) -> [UInt32] {
+    let names = namesInPattern(of: declaration)
+    return names.isEmpty ? nameHash(of: declaration).map { [$0] } ?? [] : names.map { tokens.nameHash($0).value }
+  }
+
+  /// A declaration gives something this name.
+  func declares(_ name: String, in declaration: Declaration) -> Bool {
+    isNamed(declaration, name)
+      || namesInPattern(of: declaration).contains { spells(Int32(truncatingIfNeeded: $0), name) }
+  }
+
   fileprivate func isOperator(_ declaration: Declaration) -> Bool {
     let range = declaration.nameRange
     return declaration.kind == .func && !range.isEmpty && "!%&*+-./<=>?^|~".utf8.contains(source.bytes[range.start])

@@ -4,6 +4,8 @@ package struct DeclaredTypes: Sendable {
   let table: TypeTable
   /// The types of all files are known.
   let isWhole: Bool
+  /// The types of other modules that the project extends, by name.
+  let extended: [String: TypeID]
 
   typealias Meaning = TypeTable.Meaning
 
@@ -13,6 +15,7 @@ package struct DeclaredTypes: Sendable {
     let read = files.files.filter(isRead)
     isWhole = read.count == files.files.count
     table = TypeTable(read.map(\.file), fileNumbers: files.numbers, modules: files.modules, extent: .names)
+    extended = table.types.reduce(into: [:]) { if $1.isForeign, $1.isTopLevel { $0[$1.name] = $1.id } }
   }
 
   var all: [IndexedType] { table.types }
@@ -85,6 +88,21 @@ package struct DeclaredTypes: Sendable {
   /// All types of the project that a type inherits, nearest first.
   func above(_ type: TypeID) -> [TypeID] { table.allSupertypes(of: self[type]).map(\.id) }
 
+  /// A type and all whose members it has: those above it, and the SDK's that the project extends and that one of these
+  /// inherits.
+  func line(of type: TypeID) -> [TypeID] {
+    var line = [type] + above(type)
+    if extended.isEmpty { return line }
+    for holder in line {
+      let own = self[holder].isForeign ? [self[holder].name] : []
+      let written = supertypes(of: holder).filter { $0.type.map { self[$0].isForeign } != false }.map(\.reference.base)
+      for name in (own + written).flatMap(supertypes(ofForeign:)) {
+        if let found = extended[name], !line.contains(found) { line.append(found) }
+      }
+    }
+    return line
+  }
+
   /// The names that a type inherits, directly or not.
   func inheritedNames(of type: TypeID) -> Set<String> {
     Set(([type] + above(type)).flatMap { supertypes(of: $0).map(\.reference.base) })
@@ -126,7 +144,7 @@ package struct DeclaredTypes: Sendable {
       switch declaration.kind {
       case .func, .var, .let, .case:
         let member = DeclarationReference(file: part.file, index: child)
-        return syntax.isNamed(declaration, name) && Set(labels).isSubset(of: ["_"] + self.labels(of: member))
+        return syntax.declares(name, in: declaration) && Set(labels).isSubset(of: ["_"] + self.labels(of: member))
       default: return false
       }
     }
@@ -167,7 +185,9 @@ package struct DeclaredTypes: Sendable {
       (type, count) = (next, count + 1)
     }
     // A type that is reached through another layer's alias is that layer's, as the alias alone is.
-    if let alias, layer(of: alias.type) != layer(of: type) { return (.type(alias.type), alias.count) }
+    if let alias, ![layer(of: type), files[file].layer].contains(layer(of: alias.type)) {
+      return (.type(alias.type), alias.count)
+    }
     return (.type(type), count)
   }
 

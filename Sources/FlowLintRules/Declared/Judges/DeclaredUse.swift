@@ -89,6 +89,8 @@ struct WantedNames: Sendable {
   private(set) var asksFamily = false
   /// Capitalised names may be meant by a pattern with a wildcard: all are looked at.
   var looksAtAll: Bool { !chains.open.isEmpty || !types.open.isEmpty }
+  /// The calls whose pattern with a wildcard begins with a small letter: `call dc_*`.
+  var smallChains: [Int] { chains.open.filter { calls[$0].names[0].beginsSmall } }
 
   /// Numbers of patterns by the hash of the name.
   struct Index: Sendable {
@@ -168,6 +170,10 @@ struct WantedNames: Sendable {
     case .module: return
     }
   }
+}
+
+extension TextPattern {
+  fileprivate var beginsSmall: Bool { text.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true }
 }
 
 extension DeclaredCall {

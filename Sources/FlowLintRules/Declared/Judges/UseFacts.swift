@@ -34,7 +34,12 @@ extension DeclaredFacts {
     let own = typesDeclared(in: file).filter { roles.effective[$0.type, role] }
     if own.isEmpty { return false }
     let others = topTypes[file].filter { type in !own.contains { $0.type == type } }
-    if others.contains(where: inheritsForeignCode) { return false }
+    // Where the type is declared, its own clause names what it inherits.
+    let isFar = others.contains { type in
+      types[type].declarations.contains { types.files.place(of: $0.file) == file }
+        ? types.above(type).contains(where: inheritsForeignCodeItself) : inheritsForeignCode(type)
+    }
+    if isFar { return false }
     var parts: [SourceRange] = []
     for (_, range) in own where range.start >= parts.last?.end ?? 0 { parts.append(range) }
     let ends = parts.map(\.start) + [files[file].file.syntax.source.bytes.count]
@@ -44,11 +49,13 @@ extension DeclaredFacts {
     return names.isEmpty || names.isSubset(of: scanner.foreignNames(in: parts, withFunctions: true))
   }
 
-  /// A class inherits, by way of the project's classes, one of another module.
-  private func inheritsForeignCode(_ type: TypeID) -> Bool {
-    types.table.classes.lineage(of: types[type]).dropFirst().contains { above in
-      types.supertypes(of: above.id).contains { types.isForeign($0) && !SystemTypes.isPlain($0.reference.base) }
-    }
+  /// A type inherits what another module declares, by way of the project's types or not; Swift and Foundation aside.
+  func inheritsForeignCode(_ type: TypeID) -> Bool {
+    ([type] + types.above(type)).contains(where: inheritsForeignCodeItself)
+  }
+
+  private func inheritsForeignCodeItself(_ type: TypeID) -> Bool {
+    types.supertypes(of: type).contains { types.isForeign($0) && !SystemTypes.isPlain($0.reference.base) }
   }
 
   /// Whether a type, as it is used, has a role or lies in a layer.
@@ -116,7 +123,8 @@ extension DeclaredFacts {
       switch use.used {
       case .type(let type), .creation(let type): return isNamed(type, pattern)
       case .named(let name, _): return pattern.matches([name])
-      case .added(let declaration): return pattern.matches([name(of: declaration)])
+      case .added(let declaration):
+        return pattern.matches([nameInPattern(of: declaration, at: use) ?? name(of: declaration)])
       case .dependency(let dependency): return pattern.matches([dependency.name])
       case .call, .module, .unclear, .doubtful: return false
       }
@@ -204,7 +212,7 @@ extension DeclaredFacts {
     case .unclear(let types, _): return "use \(self.types.qualifiedName(of: types[0]))"
     case .doubtful(let name, _, _): return "use \(name)"
     case .added(let declaration):
-      return "use \(fullName(of: declaration))"
+      return "use \(nameInPattern(of: declaration, at: use) ?? fullName(of: declaration))"
         + (group.map { inParentheses($0, types.files[declaration.file].place) } ?? "")
     case .call(let names, let call, _):
       let wanted = wanted.calls[call]
@@ -226,6 +234,13 @@ extension DeclaredFacts {
 
   func name(of declaration: DeclarationReference) -> String {
     types.syntax(declaration).plainName(of: types.declaration(declaration))
+  }
+
+  /// The name that is used of those that a pattern binds: `host` of `let (host, port)`.
+  private func nameInPattern(of declaration: DeclarationReference, at use: DeclaredUse) -> String? {
+    guard name(of: declaration).utf8.first == UInt8(ascii: "(") else { return nil }
+    let file = files[use.file].file
+    return file.syntax.tokens(in: use.range).first.map { file.syntax.word($0) }
   }
 
   /// The first declaration of what is used, where it is a type or stands outside of types.

@@ -142,7 +142,13 @@ struct UseJudge {
     switch use.used {
     case .unclear(let types, let isCreation):
       candidates = types
-      if types.count > 1 { doubt = .severalMeanings } else if masks.isClear(types[0]) { doubt = .unknownModule }
+      if let known = use.doubt {
+        doubt = known
+      } else if types.count > 1 {
+        doubt = .severalMeanings
+      } else if masks.isClear(types[0]) {
+        doubt = .unknownModule
+      }
       for (type, side) in types.flatMap({ isCreation ? [($0, masks.used), ($0, masks.created)] : [($0, masks.used)] }) {
         let place = facts.places[type].layer < -1 ? DeclaredFiles.Place() : facts.places[type]
         used |= side.rules(word, place, type: type) | side.doubt(about: type, word)

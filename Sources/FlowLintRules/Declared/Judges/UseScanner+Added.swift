@@ -48,8 +48,9 @@ extension UseScanner {
   /// `if let shared` reads what it names.
   private func isShorthand(_ token: Int) -> Bool {
     let kinds = syntax.tokens.kinds
-    return token > 1 && kinds[token - 1] == .let && [.if, .guard, .while, .comma].contains(kinds[token - 2])
-      && token + 1 < kinds.count && ![.equal, .colon].contains(kinds[token + 1])
+    return token > 1 && [.let, .var].contains(kinds[token - 1])
+      && [.if, .guard, .while, .comma].contains(kinds[token - 2])
+      && typeNames.code.node(at: token).map(typeNames.code.tree.isFree) == true
   }
 
   // MARK: Operators and subscripts
@@ -133,7 +134,7 @@ extension UseScanner {
       return tree.isFree(node) ? bare(name, called: labels ?? [], among: entries, in: place) : .nothing
     case .member:
       guard let receiver = tree.receiver(node) else { return .nothing }
-      return member(facts.expressions.owner(of: file.file.at(receiver), depth: 0))
+      return member(facts.expressions.holder(ofMembersOf: file.file.at(receiver)))
     case .implicitMember: return member(impliedType(of: node, tree))
     case .keyPathComponent:
       if let root = rootType(ofPathTo: node, tree) { return member(root) }
@@ -180,7 +181,7 @@ extension UseScanner {
     if isInLocalType(place.declaration) { return .nothing }
     var isClear = true
     for type in types.family(of: place.user) {
-      let line = [type] + types.above(type)
+      let line = types.line(of: type)
       let found = facts.added.found(name, called: labels, among: entries, in: line, in: file.file)
       if case .nothing = found {} else { return found }
       if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0, called: labels) } }) {
@@ -206,7 +207,7 @@ extension UseScanner {
   ) -> AddedNames.Found {
     guard let owner else { return .nothing }
     if let type = owner.type {
-      return facts.added.found(name, called: labels, among: entries, in: [type] + types.above(type), in: file.file)
+      return facts.added.found(name, called: labels, among: entries, in: types.line(of: type), in: file.file)
     }
     if SystemTypes.mayDeclare(name, in: owner.name) { return .nothing }
     let own = entries.filter { entry in

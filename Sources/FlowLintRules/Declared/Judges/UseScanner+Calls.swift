@@ -2,7 +2,7 @@
 extension UseScanner {
   func lookForCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
     var numbers = wanted.chains.named(syntax.tokens.nameHash(token))
-    if typeNames.isCapitalised(token) { numbers += wanted.chains.open }
+    numbers += typeNames.isCapitalised(token) ? wanted.chains.open : smallChains
     guard !numbers.isEmpty, startsExpression(token) else { return }
     for number in numbers {
       let call = wanted.calls[number]
@@ -66,7 +66,7 @@ extension UseScanner {
     let kinds = syntax.tokens.kinds
     guard token > 1, kinds[token - 1] == .period, token == 2 || kinds[token - 3] != .period else { return false }
     let name = syntax.word(Int32(truncatingIfNeeded: token - 2))
-    return name == "Swift" || file.file.imports(name) && !types.declares(name)
+    return name == "Swift" || name == "_Concurrency" || file.file.imports(name) && !types.declares(name)
   }
 
   /// The last token of the names.
@@ -93,15 +93,18 @@ extension UseScanner {
     }
     let end = endOfInitializer(behind: next)
     if call.isEmptyCall { return isEmptyCall(after: end) ? next : nil }
-    if call.names.count == 1 { return isCall(after: end) || isClosureCall(at: next, of: node) ? next : nil }
+    if call.names.count == 1 {
+      return isCall(after: end) || isClosureCall(at: end, of: end == next ? node : nil) ? next : nil
+    }
     return next
   }
 
   /// `Date.init()` is `Date()`.
   private func endOfInitializer(behind token: Int) -> Int {
     let kinds = syntax.tokens.kinds
-    let isNamed = token + 2 < kinds.count && kinds[token + 1] == .period && kinds[token + 2] == .`init`
-    return isNamed ? token + 2 : token
+    let last = kinds[token + 1] == .less ? endOfArguments(from: token + 1) - 1 : token
+    let isNamed = last + 2 < kinds.count && kinds[last + 1] == .period && kinds[last + 2] == .`init`
+    return isNamed ? last + 2 : token
   }
 
   /// The labels of the call whose callee ends at a token, `.init` behind it or not.
@@ -155,7 +158,7 @@ extension UseScanner {
     var index = declaration
     while index >= 0 {
       if let type = types.type(file: file.file.number, declaration: index),
-        ([type] + types.above(type)).contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } })
+        types.line(of: type).contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } })
       {
         return true
       }

@@ -15,7 +15,7 @@ extension UseScanner {
   }
 
   /// The token behind generic arguments; the opening one where they do not end.
-  private func endOfArguments(from start: Int) -> Int {
+  func endOfArguments(from start: Int) -> Int {
     let tokens = syntax.tokens
     var depth = 0
     var token = start

@@ -40,6 +40,7 @@ extension UseScanner {
       }
     } else {
       use.used = .unclear(given.flatMap(\.self), isCreation: false)
+      use.doubt = .severalMeanings
       visit(use)
     }
   }
@@ -49,10 +50,12 @@ extension UseScanner {
     guard let path = tree.parent(last) else { return [] }
     var owners: [TypeID]?
     if let root = tree.type(of: path), !root.isEmpty {
-      guard let names = tree.nominalPath(root),
-        case (.type(let type), names.count) = types.meaning(of: names, at: typeNames.name(place))
-      else { return [] }
-      owners = [type.id] + types.above(type.id)
+      guard let names = tree.nominalPath(root) else { return [] }
+      switch types.meaning(of: names, at: typeNames.name(place)) {
+      case (.type(let type), names.count): owners = types.line(of: type.id)
+      case (.foreign, _): owners = types.extended[names[names.count - 1]].map { [$0] } ?? []
+      default: return []
+      }
     }
     for component in tree.children(path) where tree.kind(component) == .keyPathComponent {
       guard let token = tree.mainToken(component) else { return [] }
@@ -120,6 +123,27 @@ extension UseScanner {
         DeclaredUse(
           file: self.number, range: SourceRange(start(token), syntax.tokens.range(end).end), user: found.place.user,
           used: .call([found.name] + names, call: number, isEmptyCall: isEmptyCall(after: end))))
+    }
+  }
+
+  /// `let now: Date = .init()` is `Date()`.
+  func lookForImplicitInitializers(at token: Int, _ visit: (DeclaredUse) -> Void) {
+    guard token > 0, syntax.tokens.kinds[token - 1] == .period, let found = writtenType(at: token) else { return }
+    switch found.meaning {
+    case .foreign: break
+    case .type(let type) where type.isTopLevel: break
+    default: return
+    }
+    let isEmpty = isEmptyCall(after: token)
+    for number in wanted.chains.named(NameHash(found.name)) {
+      let call = wanted.calls[number]
+      guard call.names.count == 1, call.names[0].matches(found.name), found.isPlain || !isEmpty,
+        call.isEmptyCall ? isEmpty : isCall(after: token) || isClosureCall(at: token), call.labels.isEmpty
+      else { continue }
+      visit(
+        DeclaredUse(
+          file: self.number, range: syntax.tokens.range(token), user: found.place.user,
+          used: .call([found.name], call: number, isEmptyCall: isEmpty)))
     }
   }
 

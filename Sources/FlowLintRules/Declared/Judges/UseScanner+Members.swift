@@ -8,7 +8,8 @@ extension UseScanner {
       guard wanted.calls[number].member?.matches(name) == true else { continue }
       // Nearly all names behind `UserDefaults.` are that type's own.
       if wanted.calls[number].form == .chain, token > 1, syntax.tokens.kinds[token - 1] == .period,
-        typeNames.isCapitalised(token - 2)
+        typeNames.isCapitalised(token - 2),
+        !facts.added.isVariable(syntax.word(Int32(truncatingIfNeeded: token - 2)), in: file.file)
       {
         continue
       }
@@ -44,14 +45,15 @@ extension UseScanner {
       if call.isOfSuper { return tree.kind(receiver) == .super }
       guard isValue(receiver, in: tree) else { return isStatic(receiver, in: call) }
       guard let wanted = call.valueType else { return true }
-      return facts.expressions.owner(of: file.file.at(receiver), depth: 0).flatMap { facts.isKind($0, of: wanted) }
+      return facts.expressions.holder(ofMembersOf: file.file.at(receiver)).flatMap { facts.isKind($0, of: wanted) }
     }
     // Somebody's static member or case: it may be what is meant, and nothing proves it.
     if tree.kind(node) == .implicitMember { return call.form == .member && call.names.count == 1 ? nil : false }
     let place = typeNames.place(of: token)
     guard tree.isFree(node), isOwnMember(tree.name(node), at: token, in: place) else { return false }
     guard let wanted = call.valueType else { return true }
-    return place.user.flatMap { facts.isKind(ExpressionType(types[$0]), of: wanted) } == true
+    let own = (place.user.map { [ExpressionType(types[$0])] } ?? []) + constraintsOnSelf(at: place.declaration)
+    return own.contains { facts.isKind($0, of: wanted) == true }
   }
 
   /// A static member of a type that is named behind `read` or `set`, or of a role: `Keys.list`.
@@ -91,12 +93,29 @@ extension UseScanner {
   /// one, or it inherits what another module declares, and nothing outside of types is called so.
   func isOwnMember(_ name: String, at token: Int, in place: TypeNames.Place) -> Bool {
     guard let user = place.user, !isInStaticMember(token), !isInLocalType(place.declaration) else { return false }
-    let line = [user] + types.above(user)
+    let constraints = constraintsOnSelf(at: place.declaration)
+    let line = types.line(of: user) + constraints.compactMap(\.type).flatMap(types.line)
     if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } }) { return true }
     if SystemTypes.isFreeFunction(name) || facts.added.mayMean(name, in: file.file) { return false }
-    return line.contains { holder in
-      types[holder].isForeign
-        || types.supertypes(of: holder).contains { types.isForeign($0) && !SystemTypes.isStandard($0.reference.base) }
+    return constraints.contains { $0.type == nil && !SystemTypes.isStandard($0.name) }
+      || line.contains { holder in
+        types[holder].isForeign
+          || types.supertypes(of: holder).contains { types.isForeign($0) && !SystemTypes.isStandard($0.reference.base) }
+      }
+  }
+
+  /// The types that `where Self: …` says of a protocol or of the extension of one.
+  private func constraintsOnSelf(at declaration: Int) -> [ExpressionType] {
+    var index = declaration
+    while index >= 0, !syntax.declarations[index].kind.hasMembers { index = Int(syntax.declarations[index].parent) }
+    guard index >= 0, let type = types.type(file: file.file.number, declaration: index),
+      [.protocol, .extensionOnly].contains(types[type].kind)
+    else { return [] }
+    let parts = Set(types[type].declarations + [DeclarationReference(file: file.file.number, index: index)])
+    return parts.sorted().flatMap { part in
+      types.syntax(part).constraints(on: "Self", of: types.declaration(part)).compactMap {
+        facts.expressions.type($0, inside: types[type], in: types.files[part.file].file)
+      }
     }
   }
 
@@ -123,8 +142,10 @@ extension UseScanner {
     switch tree.kind(receiver) {
     case .typeName, .type, .keyPath, .wildcard, .super: return false
     case .name:
-      if typeNames.isCapitalised(token) || tree.firstChild(receiver) != nil { return false }
+      if tree.firstChild(receiver) != nil { return false }
       let name = syntax.word(Int32(truncatingIfNeeded: token))
+      // `var Current = World()` at the top level is a value, too.
+      if typeNames.isCapitalised(token) { return !types.declares(name) && facts.added.isVariable(name, in: file.file) }
       return !file.imports.contains { $0.name == name }
     case .member, .implicitMember: return !typeNames.isCapitalised(token) && syntax.tokens.kinds[token] != .self
     case .call: return tree.calleeName(receiver) != "type"

@@ -10,6 +10,7 @@ final class UseScanner {
   let file: DeclaredFile
   let syntax: FileSyntax
   let typeNames: TypeNames
+  private(set) lazy var smallChains = wanted.smallChains
   /// The first token of the chain that was read last: it is read once.
   private var lastHead = -1
 
@@ -37,13 +38,17 @@ final class UseScanner {
     }
     let tokens = syntax.tokens
     let looksAtAll = wanted.looksAtAll
+    let looksAtSmall = !smallChains.isEmpty
     let looksAtMembers = !wanted.members.open.isEmpty
     let looksAtSigns = !wanted.signs.isEmpty
     var token = 0
     while token < tokens.count {
       let kind = tokens.kinds[token]
-      if kind == .identifier || kind == .quotedIdentifier || kind == .super {
-        if wanted.filter.may(tokens.links[token]) || looksAtAll && typeNames.isCapitalised(token) {
+      let isName =
+        kind == .identifier || kind == .quotedIdentifier || kind == .super
+        || kind.isWord && kind != .self && kind != .`init` && token > 0 && tokens.kinds[token - 1] == .period
+      if isName {
+        if wanted.filter.may(tokens.links[token]) || looksAtAll && (looksAtSmall || typeNames.isCapitalised(token)) {
           look(at: token, visit)
         } else if looksAtMembers {
           lookForMembers(at: token, visit)
@@ -52,6 +57,7 @@ final class UseScanner {
         lookForMembers(at: token, visit)
       } else if kind == .`init` {
         if wanted.asksCreations { lookForImplicitCreation(at: token, visit) }
+        if !wanted.calls.isEmpty { lookForImplicitInitializers(at: token, visit) }
         if !wanted.added.isEmpty { lookForAdded(at: token, visit) }
       } else if looksAtSigns, kind.mayBeSign {
         lookForSign(at: token, visit)
@@ -142,8 +148,11 @@ final class UseScanner {
         }
         if typeNames.head(of: token) == token {
           let name =
-            typeNames.isCapitalised(token) ? foreignName(at: token) : withFunctions ? foreignFunction(at: token) : nil
+            typeNames.isCapitalised(token) || isLiteral(token)
+            ? foreignName(at: token) : withFunctions ? foreignFunction(at: token) : nil
           name.map { _ = names.insert($0) }
+        } else if withFunctions, let name = foreignMember(at: token) {
+          names.insert(name)
         }
         token += 1
       }
@@ -161,6 +170,22 @@ final class UseScanner {
     guard let (_, _, place) = mention(from: head), case .foreign = types.meaning(of: name, at: typeNames.name(place))
     else { return nil }
     return name
+  }
+
+  /// `#colorLiteral(…)` makes what UIKit or AppKit declares.
+  private func isLiteral(_ token: Int) -> Bool {
+    token > 0 && syntax.tokens.kinds[token - 1] == .pound
+      && ["colorLiteral", "imageLiteral"].contains { syntax.spells(Int32(truncatingIfNeeded: token), $0) }
+  }
+
+  /// The name of a member that a value of the project's has from what another module declares.
+  private func foreignMember(at token: Int) -> String? {
+    guard token > 0, syntax.tokens.kinds[token - 1] == .period, let node = typeNames.code.node(at: token),
+      typeNames.code.tree.kind(node) == .member, let receiver = typeNames.code.tree.receiver(node),
+      let type = facts.expressions.owner(of: file.file.at(receiver), depth: 0)?.type, facts.inheritsForeignCode(type)
+    else { return nil }
+    let name = syntax.word(Int32(truncatingIfNeeded: token))
+    return types.line(of: type).contains { types[$0].parts.contains { types.declares(name, in: $0) } } ? nil : name
   }
 
   /// The name of a function that is called with nothing in front, where neither the project nor the system declares it.
