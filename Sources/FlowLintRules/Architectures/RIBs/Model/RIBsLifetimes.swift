@@ -75,6 +75,63 @@ extension RIBsModel {
     prefixes.contains { event.callee.utf8.starts(with: $0.utf8) }
   }
 
+  // MARK: Pushes
+
+  /// The call that gets the child's view pushes it. What the project declares under the name decides: of a `push…` whether
+  /// some of it pushes, of another name whether all of it does for the router's views, and shows them in no other way.
+  ///
+  /// - Parameter byName: whether the name `push…` is enough where the project declares nothing under it.
+  func isPush(_ event: RIBsChild.Event, by router: IndexedType, byName: Bool = true) -> Bool {
+    let isNamedSo = calleeStarts(event, with: ["push"])
+    var functions = functions(named: event.callee, forViewsOf: router)
+    if isNamedSo, functions.isEmpty { functions = bodies(named: event.callee, in: roles.all(.view)) }
+    if functions.isEmpty { return isNamedSo && (byName || event.callee == "pushViewController") }
+    let found = functions.map { ways(of: $0, forViewsOf: router) }
+    return isNamedSo
+      ? found.contains { !$0.isDisjoint(with: [.push, .stack, .show]) }
+      : found.allSatisfy { $0.contains(.push) && $0.isDisjoint(with: [.present, .stack, .showDetail]) }
+  }
+
+  /// The functions that a call on a router's views runs: those of their classes, else of their protocols, else of
+  /// extensions of what others declare.
+  private func functions(named name: String, forViewsOf router: IndexedType) -> [Function] {
+    let own = roles.views(of: router).flatMap { view in
+      (roles.lineage(view) + roles.protocols(of: view)).lazy.map { self.bodies(named: name, in: [$0]) }
+        .first { !$0.isEmpty } ?? []
+    }
+    if !own.isEmpty { return own }
+    return bodies(
+      named: name,
+      in: types.onlyExtended.filter { $0.name.hasSuffix("Controller") || $0.name.hasSuffix("Controllable") })
+  }
+
+  private func bodies(named name: String, in owners: [IndexedType]) -> [Function] {
+    owners.flatMap { $0.functions(named: name) }.filter { $0.body != nil && !types.isExempt($0.declaration) }
+  }
+
+  /// The ways in which a function shows something by UIKit's calls, itself or by others of the project; `show` where a
+  /// function does whose name says that it pushes, and that the project does not declare.
+  private func ways(of function: Function, forViewsOf router: IndexedType) -> Set<ScreenCall> {
+    var found: Set<ScreenCall> = []
+    var pending = [function]
+    var seen: Set<String> = []
+    while let code = pending.popLast().flatMap({ types.code(of: $0) }) {
+      for call in code.tree.calls(in: code.node) {
+        if let way = ScreenCall(call, in: code.tree) {
+          found.insert(way)
+        } else if let name = code.tree.calleeName(call), seen.insert(name).inserted {
+          var called = functions(named: name, forViewsOf: router)
+          if let receiver = code.tree.receiver(call), let type = expressions.type(of: code.at(receiver))?.type {
+            called = bodies(named: name, in: roles.conforming(to: types.types[type]) + roles.lineage(types.types[type]))
+          }
+          pending += called
+          if called.isEmpty, name.hasPrefix("push") { found.insert(.show) }
+        }
+      }
+    }
+    return found
+  }
+
   /// The children that a router keeps for nothing, each with the call that detaches it.
   func detachedWithoutRelease(by router: RIBsRouterFacts) -> [(child: RIBsChild, event: RIBsChild.Event)] {
     // A property that is never set holds no child.

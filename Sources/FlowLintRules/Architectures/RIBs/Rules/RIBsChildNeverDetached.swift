@@ -62,7 +62,7 @@ extension RIBsModel {
           && !child.isHandedOn
       }.map { place(of: $0) }
         + attachedLocals(of: router) { link in
-          isForgotten || link.events(.viewInside).contains { calleeStarts($0, with: ["push"]) }
+          isForgotten || link.events(.viewInside).contains { isPush($0, by: router.type) }
         }
     }
   }

@@ -70,7 +70,7 @@ enum RIBsPushedChildNeverDetached {
       !child.isHandedOn && !router.hasOpenDetach && !child.has(.detach) && !child.has(.release)
         && model.releaseWithoutDetach(of: child, in: router) == nil
         && child.events(.viewInside).contains { event in
-          model.calleeStarts(event, with: ["push"]) && !child.events(.attach, in: event.unit).isEmpty
+          model.isPush(event, by: router.type) && !child.events(.attach, in: event.unit).isEmpty
             && model.isTemporary(event.unit, of: router.type, startingIn: starting)
         }
     }.map { model.place(of: $0) }
@@ -80,15 +80,7 @@ enum RIBsPushedChildNeverDetached {
   private static func pushedLocals(_ router: RIBsRouterFacts, in model: RIBsModel) -> [NamedPlace] {
     if router.hasOpenDetach || router.related.contains(where: { $0.mentions("children") }) { return [] }
     return model.attachedLocals(of: router) { link in
-      link.events(.viewInside).contains { $0.callee == "pushViewController" || pushes($0.callee, in: model) }
-    }
-  }
-
-  /// A function of the project pushes what it is given by UIKit's.
-  private static func pushes(_ name: String, in model: RIBsModel) -> Bool {
-    let functions = name.hasPrefix("push") ? model.types.types.flatMap { $0.functions(named: name) } : []
-    return functions.compactMap { model.types.code(of: $0) }.contains { code in
-      code.tree.calls(in: code.node, named: "pushViewController").contains { _ in true }
+      link.events(.viewInside).contains { model.isPush($0, by: router.type, byName: false) }
     }
   }
 }

@@ -48,7 +48,7 @@ extension RIBsModel {
     return (isObserved ? [] : links).flatMap { link in
       link.events(.viewInside).compactMap { push in
         let (tree, call) = (push.place.tree, push.place.node)
-        guard let name = tree.calleeName(call), name.hasPrefix("push"), push.unit.owner === link.router.type,
+        guard push.unit.owner === link.router.type, isPush(push, by: link.router.type),
           tree.arguments(call).map({ tree.unaliased(tree.value(ofArgument: $0)) }).contains(where: { value in
             tree.isNamed(value, "viewControllable")
               || tree.members(in: value).contains { tree.isNamed($0, "viewControllable") }
