@@ -135,11 +135,23 @@ extension RIBsModel {
   private func setsListener(_ creation: RIBsCreation, in unit: RIBsUnit, of builder: IndexedType) -> Bool {
     let family = roles.lineage(builder)
     let makers = code.reach(from: [unit] + code.callers(of: unit, in: family), in: family)
-    return creation.place.tree.argument(creation.place.node, labelled: "listener") != nil
+    return handsListener(to: creation)
       || (makers + code.units(of: roles.superclasses(builder))).assign("listener") { tree, target, _ in
         tree.kind(target) == .member
       } || code.units(of: roles.lineage(creation.type)).assignOwn("listener")
       || isHandedOn(creation.place) || mayBeTiedByCallers(of: unit, creation.type)
+  }
+
+  /// The interactor is given a listener as it is made, and not by initializers alone that do nothing with it.
+  private func handsListener(to creation: RIBsCreation) -> Bool {
+    let (tree, call) = (creation.place.tree, creation.place.node)
+    guard tree.argument(call, labelled: "listener") != nil else { return false }
+    let takers =
+      roles.lineage(creation.type).lazy.map { type in
+        self.code.functions(of: type).filter { $0.isInit && $0.function?.labels.contains("listener") == true }
+      }.first { !$0.isEmpty } ?? []
+    let called = takers.filter { $0.function?.labels == tree.labels(call) }
+    return takers.isEmpty || (called.isEmpty ? takers : called).contains { $0.uses(parameterLabelled: "listener") }
   }
 
   /// A helper: whoever calls it may set the listener, unless the builder alone calls it and hands its result to no other.
@@ -191,6 +203,16 @@ extension RIBsModel {
       return [.router, .view, .presenter].contains(roles.part(type))
     }
     return ["Router", "ViewController", "Presenter"].contains { creation.name.hasSuffix($0) }
+  }
+}
+
+extension RIBsUnit {
+  /// The function names its parameter, or unwraps it: `if let listener`.
+  fileprivate func uses(parameterLabelled label: String) -> Bool {
+    guard let place = function?.labels.firstIndex(of: label), let node = body.flatMap({ tree.parent($0) }),
+      let parameter = tree.parameters(node).dropFirst(place).first
+    else { return true }
+    return !tree.references(to: parameter, in: node).isEmpty || !tree.namesUnwrapping(parameter, in: node).isEmpty
   }
 }
 
