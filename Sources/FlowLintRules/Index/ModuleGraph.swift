@@ -4,7 +4,7 @@
 /// disk. What other builds of the run call so is another module. The description of a target may be known in part only;
 /// what it then lacks is never said to be missing.
 package struct ModuleGraph: Sendable {
-  package let targets: [Target]
+  package private(set) var targets: [Target]
   private let builds: [Build]
   /// The targets that compile each file.
   private let compilers: [FileID: [Int]]
@@ -46,6 +46,8 @@ package struct ModuleGraph: Sendable {
   struct Import: Sendable {
     let file: FileID
     let line: FileImports.Line
+    /// Whether it is the system's module that is meant, where an own one is called so, too.
+    fileprivate(set) var isOfSystem = false
 
     var location: Location { Location(file: file, range: line.range) }
     /// Whether each build compiles it, at least each for debugging.
@@ -274,6 +276,26 @@ package struct ModuleGraph: Sendable {
   /// Whether another target compiles the file, too, for which something else may hold.
   func otherCompilers(of file: FileID, than target: Int) -> [Int] { (compilers[file] ?? []).filter { $0 != target } }
 
+  /// Finds the imports that mean the system's module, not an own one of its name: the target does not depend on that, and
+  /// the file names none of the types that it declares for others.
+  mutating func findImportsOfSystem(_ syntax: (FileID) -> FileSyntax) {
+    let shared = Set(targets.lazy.map(\.module).filter(SystemModules.contains))
+    for place in targets.indices where targets[place].knowsNeeds && !shared.isEmpty {
+      let imported = shared.intersection(targets[place].imports.lazy.map(\.line.module))
+      for name in imported where !offers(name, to: place) {
+        let files = meanings(of: name, in: place).flatMap { targets[$0].files }
+        if files.isEmpty { continue }
+        let own = targets[place].files.map(syntax)
+        parsedFiles.formUnion(files + targets[place].files)
+        let types = Set(files.map(syntax).flatMap(\.publicTypeNames)).subtracting(own.flatMap(\.typeNames))
+        let meant = Set(zip(targets[place].files, own).filter { $1.uses(types, of: name) }.map(\.0))
+        for number in targets[place].imports.indices where targets[place].imports[number].line.module == name {
+          targets[place].imports[number].isOfSystem = !meant.contains(targets[place].imports[number].file)
+        }
+      }
+    }
+  }
+
   // MARK: What is not needed
 
   /// Whether the own modules of a dependency are what code imports, and the target imports none of them.
@@ -313,6 +335,28 @@ package struct ModuleGraph: Sendable {
       targets.indices.flatMap { place in
         targets[place].needs.filter { isUnused($0, by: place) }.flatMap(\.targets)
       }.filter { needed(by: [$0]).contains(where: worksByItself) })
+  }
+}
+
+extension FileSyntax {
+  /// The names of all types that the file declares.
+  fileprivate var typeNames: [String] { declarations.filter(\.kind.isTypeName).map { plainName(of: $0) } }
+
+  /// Whether the code behind the imports names one of some types of a module, or an import says that it is an own one.
+  fileprivate func uses(_ types: Set<String>, of module: String) -> Bool {
+    let imports = declarations.filter { $0.kind == .import }
+    let isTested = imports.contains { entry in
+      name(of: entry) == module && attributeNames(of: entry).contains("testable")
+    }
+    if isTested { return true }
+    return tokens.kinds.indices.contains { token in
+      guard tokens.kinds[token].isWord, types.contains(word(Int32(token))) else { return false }
+      // What stands in front of a dot may be the module.
+      if spells(Int32(token), module), tokens.kinds.indices.contains(token + 1), tokens.kinds[token + 1] == .period {
+        return false
+      }
+      return !imports.contains { $0.range.contains(Int(tokens.starts[token])) }
+    }
   }
 }
 

@@ -56,6 +56,11 @@ package struct PublicNames: Sendable {
 }
 
 extension FileSyntax {
+  /// The names of the types that other modules see.
+  var publicTypeNames: [String] {
+    declarations.filter { $0.kind.isTypeName && isShown($0) }.map { plainName(of: $0) }
+  }
+
   /// Whether other modules see a declaration, as it or what is around it says.
   fileprivate func isShown(_ declaration: Declaration) -> Bool {
     if hasModifier(declaration, "public") || hasModifier(declaration, "open") { return true }

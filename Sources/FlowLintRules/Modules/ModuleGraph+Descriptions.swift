@@ -78,6 +78,7 @@ extension ModuleGraph {
       }
     }
     self.init(targets: targets, builds: names.builds)
+    findImportsOfSystem(syntax)
     findModulesThatNeedNoImport(syntax)
   }
 }

@@ -69,14 +69,15 @@ extension ModulesModel {
       let name = entry.line.module
       if text.isEmpty { text = "import \(name.visible), \(places.text(entry.location))\n" }
       text += "Module: \(own.name.visible), from \(places.text(own.location))\n"
-      text += "  \(origin(of: name, in: place, places))\n"
+      text += "  \(origin(of: entry, in: place, places))\n"
       if entry.line.condition != .always { text += "  below a condition: not each build compiles the line\n" }
     }
     return text.isEmpty ? nil : text
   }
 
-  private func origin(of name: String, in place: Int, _ places: Places) -> String {
-    guard let meant = graph.meanings(of: name, in: place).first else {
+  private func origin(of entry: ModuleGraph.Import, in place: Int, _ places: Places) -> String {
+    let name = entry.line.module
+    guard !entry.isOfSystem, let meant = graph.meanings(of: name, in: place).first else {
       return SystemModules.contains(name)
         ? "\(name) is the system's or the toolchain's" : "nothing here tells of \(name): its package is not here"
     }

@@ -15,7 +15,7 @@ extension ModulesModel {
     let strays = Dictionary(grouping: strayImports) { $0.target }
     let edges = drawn.flatMap { place -> [NavigationGraph.Edge] in
       var uses: [Int: (uses: NavigationGraph.Uses, at: Location)] = [:]
-      for entry in target(place).imports {
+      for entry in target(place).imports where !entry.isOfSystem {
         for other in graph.meanings(of: entry.line.module, in: place).prefix(1) where other != place {
           uses[other, default: (NavigationGraph.Uses(), entry.location)].uses.count += 1
         }

@@ -94,6 +94,11 @@ struct StrayImport: Sendable {
   }
 }
 
+extension ModuleGraph.Import {
+  /// Whether it needs a dependency if it is of an own module.
+  fileprivate var mayBeStray: Bool { isCertain && !isOfSystem }
+}
+
 extension ModuleGraph {
   /// The longest chain of modules each of which depends on the next one.
   fileprivate var longestWay: [Int] {
@@ -117,7 +122,7 @@ extension ModuleGraph {
     var names: [Set<String>] = targets.indices.map { place in
       let own = targets[place]
       guard own.knowsNeeds, own.traits.isDisjoint(with: [.isPlugin, .hasAliases, .isVersioned]) else { return [] }
-      let imported = Set(own.imports.lazy.filter(\.isCertain).map(\.line.module))
+      let imported = Set(own.imports.lazy.filter(\.mayBeStray).map(\.line.module))
       return imported.filter { !offers($0, to: place) && !meanings(of: $0, in: place).isEmpty }
     }
     // A file of several targets is judged where the line is wrong for all of them.
@@ -125,7 +130,7 @@ extension ModuleGraph {
     for (place, target) in targets.enumerated() {
       names[place] = names[place].filter { name in
         target.imports.contains { entry in
-          entry.isCertain && entry.line.module == name
+          entry.mayBeStray && entry.line.module == name
             && otherCompilers(of: entry.file, than: place).allSatisfy { strays[$0].contains(name) }
         }
       }
@@ -144,9 +149,9 @@ extension ModuleGraph {
     }
     if mayBeOther { return nil }
     let imports = own.imports.filter { entry in
-      entry.isCertain && entry.line.module == name && otherCompilers(of: entry.file, than: place).isEmpty
+      entry.mayBeStray && entry.line.module == name && otherCompilers(of: entry.file, than: place).isEmpty
     }
-    let all = imports.isEmpty ? own.imports.filter { $0.isCertain && $0.line.module == name } : imports
+    let all = imports.isEmpty ? own.imports.filter { $0.mayBeStray && $0.line.module == name } : imports
     let isForeign = targets[meant[0]].build != own.build && !isOfPackage(place)
     guard let found = meant.first(where: { before[$0] != nil }) else {
       // The dependencies of a target further on are not known, or a project may link it in a way that is not read.

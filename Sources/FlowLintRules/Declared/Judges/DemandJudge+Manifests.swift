@@ -10,9 +10,9 @@ extension DemandJudge {
       // A module that is imported only where it is there needs no dependency.
       let certain = graph.targets[target].imports.filter { $0.file == file.file.number && $0.isCertain }
       for (index, entry) in file.imports.enumerated() {
-        guard described.contains(entry.name), certain.contains(where: { $0.line.range == entry.range }) else {
-          continue
-        }
+        guard described.contains(entry.name),
+          certain.contains(where: { $0.line.range == entry.range && !$0.isOfSystem })
+        else { continue }
         let use = DeclaredUse(file: place, range: entry.range, user: nil, used: .module(index))
         result.tallies[number].judged += 1
         guard !graph.offers(entry.name, to: target, withExports: isTransitive),
