@@ -1,13 +1,15 @@
 extension Law<TypePart> {
-  /// A class that nobody inherits is final: none of tests does, and it is not written for that, as what is `open` is.
+  /// A class that nobody inherits is final: none of tests, previews or functions does, and it is not written for that, as
+  /// what is `open` is.
   static var final: Law {
     Law(claim: .absence) { model, one in
       let (table, declaration) = (model.table, model.table.declaration(one.part))
       let syntax = table.file(one.part.file).syntax
+      if declaration.kind != .class || syntax.hasModifier(declaration, "final") { return .holds }
       let mayHaveHeirs =
         syntax.hasModifier(declaration, "open") || table.classes.hasSubclass(one.type)
-        || model.namesInheritedByTests.contains(one.type.name)
-      if declaration.kind != .class || mayHaveHeirs || syntax.hasModifier(declaration, "final") { return .holds }
+        || model.namesInheritedAside.contains(one.type.name)
+      if mayHaveHeirs { return .holds }
       let edit = table.insertion("final ", beforeKeywordOf: one.part)
       return .broken(
         Breach(

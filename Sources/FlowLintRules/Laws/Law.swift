@@ -93,8 +93,8 @@ package protocol LawModel: RuleModel {
   func isSilent(_ location: Location) -> Bool
   /// Whether only classes conform to a protocol; nil where that is not known.
   func isClassBound(_ type: IndexedType) -> Bool?
-  /// The names that classes of test code inherit.
-  var namesInheritedByTests: Set<String> { get }
+  /// The names that classes inherit of which the table does not tell: those of tests, and local ones.
+  var namesInheritedAside: Set<String> { get }
   /// The project does not declare what a clause names.
   func isForeign(_ supertype: Supertype) -> Bool
   /// The modules as descriptions of builds tell of them.
@@ -104,7 +104,7 @@ package protocol LawModel: RuleModel {
 extension LawModel {
   package func isSilent(_ location: Location) -> Bool { false }
   package func isClassBound(_ type: IndexedType) -> Bool? { table.isClassBound(type) }
-  package var namesInheritedByTests: Set<String> { [] }
+  package var namesInheritedAside: Set<String> { [] }
   package func isForeign(_ supertype: Supertype) -> Bool { supertype.declared == nil }
   package var builds: Modules { table.modules }
 

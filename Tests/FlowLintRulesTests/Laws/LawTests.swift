@@ -386,11 +386,11 @@ import Testing
 private final class Toys: LawModel {
   static var packs: [Pack] { [] }
   let table: TypeTable
-  let namesInheritedByTests: Set<String>
+  let namesInheritedAside: Set<String>
 
-  init(_ files: [IndexedFile], _ namesInheritedByTests: Set<String>) {
+  init(_ files: [IndexedFile], _ namesInheritedAside: Set<String>) {
     table = TypeTable(files, fileNumbers: files.numbers, modules: Modules(files))
-    self.namesInheritedByTests = namesInheritedByTests
+    self.namesInheritedAside = namesInheritedAside
   }
 
   func toys(_ base: String) -> [IndexedType] {

@@ -21,7 +21,7 @@ package final class DeclaredFacts: Sendable {
   let places: [DeclaredFiles.Place]
   /// The types that each file declares or extends at the top level, by file number.
   let topTypes: [[TypeID]]
-  package let namesInheritedByTests: Set<String>
+  package let namesInheritedAside: Set<String>
 
   /// - Parameter project: what the project adds to types and outside of them, where the types are those of an example.
   init(
@@ -55,7 +55,7 @@ package final class DeclaredFacts: Sendable {
     self.places = places
     topTypes = types.topTypes()
     let asks = architecture.rules.contains(where: \.demandsFinal)
-    namesInheritedByTests = asks ? all.filter { !$0.isDeclaredProduction }.inheritedNames : []
+    namesInheritedAside = asks ? all.namesInheritedAside(of: .names, where: \.isDeclaredProduction) : []
   }
 
   /// - Parameter facts: the same, for which nobody has asked yet what code belongs to members.
@@ -63,7 +63,7 @@ package final class DeclaredFacts: Sendable {
     (architecture, all, types, roles, masks) = (facts.architecture, facts.all, facts.types, facts.roles, facts.masks)
     (wanted, added, given, expressions) = (facts.wanted, facts.added, facts.given, facts.expressions)
     (places, topTypes, self.code) = (facts.places, facts.topTypes, code)
-    namesInheritedByTests = facts.namesInheritedByTests
+    namesInheritedAside = facts.namesInheritedAside
   }
 
   /// The facts with the code of members, where rules ask for it.

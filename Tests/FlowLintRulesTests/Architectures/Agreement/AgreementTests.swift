@@ -62,6 +62,22 @@ import Testing
     Situation(
       "//- A.swift\n$Iclass $C: $B\n//- AppTests/B.swift\ntypealias Also = $C\nfinal class Other: Also { }", false),
     Situation("//- A.swift\n$Iclass $C: $B\n//- AppTests/B.swift\nfinal class Other { let c: $C }", true),
+    Situation("//- A.swift\n$Iclass $C: $B\n//- B.swift\n#if DEBUG\nfinal class Other: $C { }\n#endif", false),
+    Situation(
+      "//- A.swift\n$Iclass $C: $B\n//- B.swift\n#Preview { final class Other: $C { }; return Other() }", false),
+    Situation(
+      "//- A.swift\n$Iclass $C: $B\n//- B.swift\nstruct A: PreviewProvider { final class Other: $C { } }", false),
+    Situation("//- A.swift\n$Iclass $C: $B\n//- B.swift\nfunc make() { final class Other: $C { } }", false),
+    Situation("//- A.swift\n$Iclass $C: $B\n//- B.swift\nlet make = { class Other: $C { }; return Other() }", false),
+    Situation(
+      "//- A.swift\n$Iclass $C: $B\n//- B.swift\nfunc make() { class Other { final class Own: $C { } } }", false),
+    Situation(
+      "//- A.swift\n$Iclass $C: $B\n//- B.swift\nfunc make() { typealias Also = $C; class Other: Also { } }", false),
+    Situation(
+      "//- A.swift\n$Iclass $C: $B\n//- B.swift\ntypealias Also = $C\n//- AppTests/B.swift\nclass Other: Also { }",
+      false),
+    Situation("//- A.swift\n$Iclass $C: $B\n//- B.swift\nfunc make() { class Other { let c: $C } }", true),
+    Situation("//- A.swift\n$Iclass $C: $B\n//- AppTests/B.swift\ntypealias Also = $C", true),
   ]
 
   @Test(arguments: leaves)

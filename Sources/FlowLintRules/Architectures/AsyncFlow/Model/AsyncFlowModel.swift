@@ -36,7 +36,7 @@ final class AsyncFlowModel: Sendable {
 
   var table: TypeTable { types.table }
   var steps: AsyncFlowSteps { types.steps }
-  var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
+  let namesInheritedAside: Set<String>
   var expressions: ExpressionTypes { types.expressions }
 
   /// - Parameter handlings: the types of Flows, each with what its methods do with steps.
@@ -45,6 +45,7 @@ final class AsyncFlowModel: Sendable {
     handlings: [(TypeID, AsyncFlowHandling)]
   ) {
     (self.sides, self.types, self.relays, self.making) = (sides, types, relays, making)
+    namesInheritedAside = sides.namesInheritedAside
     (flows, paths) = AsyncFlowFlow.all(in: types, knowing: Dictionary(uniqueKeysWithValues: handlings))
     answers = AsyncFlowAnswers(of: flows, isDoubtful: types.isDoubtful)
     contributions = flows.flatMap { types.contributions(of: $0.type) }

@@ -25,7 +25,7 @@ final class CoreFlowModel: Sendable {
   let detaches: [TypeID: [CoreFlowDetach]]
 
   var table: TypeTable { types.table }
-  var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
+  let namesInheritedAside: Set<String>
 
   /// The Actions and States of Cores, each with its Core and with what it is, and those that ScreenLessCores have.
   let data: [TypeID: (core: TypeID, title: String)]
@@ -71,6 +71,7 @@ final class CoreFlowModel: Sendable {
     (self.sides, self.types, self.tests) = (sides, types, tests)
     (self.creations, self.factories, self.links) = (creations, factories, links)
     (self.detaches, self.actions) = (detaches, actions)
+    namesInheritedAside = sides.namesInheritedAside
     bindings = CoreFlowBindingReader(types: types, creations: creations, factories: factories).bindings()
     lowLevelViews = types.findLowLevelViews()
     misnamedUses = types.classes(.featureParts).flatMap { types.nameUses(of: $0) }

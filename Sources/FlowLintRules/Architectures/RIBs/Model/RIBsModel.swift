@@ -56,6 +56,7 @@ final class RIBsModel: Sendable {
   ) {
     (self.sides, self.types, self.roles) = (sides, types, roles)
     (self.code, self.mentions, self.creations) = (code, mentions, creations)
+    namesInheritedAside = sides.namesInheritedAside
     expressions = roles.expressions
     reported = Dictionary(
       uniqueKeysWithValues: RIBsPart.allCases.map { part in (part, roles.all(part).filter { roles.isReported($0) }) })
@@ -113,7 +114,7 @@ final class RIBsModel: Sendable {
   // MARK: Looking up
 
   var table: TypeTable { types }
-  var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
+  let namesInheritedAside: Set<String>
 
   func router(_ type: IndexedType) -> RIBsRouterFacts? { routersByType[type.id] }
   /// The type of a property that the project declares.
