@@ -44,7 +44,13 @@ private struct CoreFlowCreationReader {
 
   /// Every creation of a feature's part, in the order of the run.
   func creations() -> [CoreFlowCreation] {
-    let endings = Set((creatableNames + ["Flow"]).map { Self.ending(of: Array($0.utf8)[...]) })
+    let endings = Set(
+      (creatableNames + ["Flow"]).map { name in
+        let bytes = ContiguousArray(name.utf8)
+        return Self.ending(of: 0..<bytes.count, in: bytes)
+      })
+    // Nearly all calls are told by a bit.
+    let marks = endings.reduce(0) { $0 | Self.mark(of: $1) }
     let expressions = types.expressions
     var creations: [CoreFlowCreation] = []
     for file in types.table.files {
@@ -52,7 +58,8 @@ private struct CoreFlowCreationReader {
       for entry in bodies.namedCalls.within(bodies.kinds.indices) {
         func mayBePart(_ token: Int) -> Bool {
           let range = file.syntax.tokens.range(token)
-          return endings.contains(Self.ending(of: file.syntax.source.bytes[range.start..<range.end]))
+          let ending = Self.ending(of: range.start..<range.end, in: file.syntax.source.bytes)
+          return marks & Self.mark(of: ending) != 0 && endings.contains(ending)
         }
         let isOfType = entry.token > 1 && file.syntax.tokens.kinds[entry.token - 1] == .period
         let call = entry.call
@@ -91,7 +98,12 @@ private struct CoreFlowCreationReader {
   }
 
   /// The last four bytes of a name, without a backtick: a quick test before it is read.
-  private static func ending(of bytes: some BidirectionalCollection<UInt8>) -> UInt32 {
-    bytes.dropLast(bytes.last == UInt8(ascii: "`") ? 1 : 0).suffix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  private static func ending(of name: Range<Int>, in bytes: ContiguousArray<UInt8>) -> UInt32 {
+    let end = name.upperBound - (bytes[name.upperBound - 1] == UInt8(ascii: "`") ? 1 : 0)
+    var ending: UInt32 = 0
+    for place in max(name.lowerBound, end - 4)..<end { ending = ending << 8 | UInt32(bytes[place]) }
+    return ending
   }
+
+  private static func mark(of ending: UInt32) -> UInt64 { 1 << UInt64(ending % 61) }
 }
