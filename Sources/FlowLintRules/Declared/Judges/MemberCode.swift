@@ -120,7 +120,7 @@ struct MemberCode: Sendable {
       guard let node = tree.node(ofDeclaration: member.index) else { continue }
       var found: Set<Call> = []
       finder.forEachPlace(of: [.name, .member], in: tree, within: node.index..<tree.subtreeEnd(node)) { node, name in
-        guard tree.isOwn(node) else { return }
+        guard tree.isOwn(node), !tree.isInSelector(node) else { return }
         let isDeferred = deferred[member.file]?.contains(tree.nameRange(node).start) == true
         for other in byName[finder[name]]?.meant(by: node, tree) ?? [] {
           found.insert(Call(member: other, isDeferred: isDeferred))
@@ -168,6 +168,14 @@ private struct Overloads {
     let rest = any.map { [$0] } ?? all
     guard let call = tree.call(ofCallee: name) else { return rest }
     return byLabels[tree.labels(call)] ?? rest
+  }
+}
+
+extension BodyTree {
+  /// `#selector(close)`, `#selector(close as () -> Void)`: what stands there is named, and neither called nor read.
+  fileprivate func isInSelector(_ node: Node) -> Bool {
+    let around = ancestors(node).first { [.macroExpansion, .block, .closure].contains(kind($0)) }
+    return around.map { isNamed($0, "selector") || isNamed($0, "keyPath") } == true
   }
 }
 
