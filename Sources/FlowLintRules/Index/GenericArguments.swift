@@ -104,6 +104,18 @@ extension ExpressionTypes {
     return bounds.count == 1 && !table.isAmbiguous(bounds[0]) ? ExpressionType(bounds[0]) : nil
   }
 
+  /// The name stands for whatever type where it is written: a generic parameter or an associated type.
+  func standsForAny(_ name: String, at place: CodePart) -> Bool {
+    if table.associatedNames.contains(name) || isGenericParameter(name, ofFunctionsAround: place) { return true }
+    guard let around = table.type(around: place) else { return false }
+    return isGenericParameter(name, of: around) || around.isForeign && Self.systemParameters.contains(name)
+  }
+
+  /// The names of generic parameters of the system's types, which extensions see.
+  private static let systemParameters: Set<String> = [
+    "Element", "Key", "Value", "Wrapped", "Output", "Success", "Failure", "Bound", "Content",
+  ]
+
   /// The first answer that a type, one of the classes above it or a protocol gives, each asked with the types that its
   /// generic parameters stand for.
   func first<Answer>(of owner: ExpressionType, _ answer: (IndexedType, GenericArguments) -> Answer?) -> Answer? {

@@ -79,6 +79,8 @@ private struct MemberUses {
   private var ofBase: [TypeID: [CodePart]] = [:]
   /// The uses on values of types that the project does not declare.
   private var ofOthers: [String: [CodePart]] = [:]
+  /// Those among them on types of which it is not known what they inherit.
+  private var ofUnknown: [CodePart] = []
   private var ofAny: [CodePart] = []
 
   init(at places: [CodePart], facts: DeclaredFacts) { for place in places { note(place, knowing: facts) } }
@@ -102,12 +104,20 @@ private struct MemberUses {
       if let id = type.type {
         note(place, on: id, knowing: facts)
       } else {
-        ofOthers[type.name, default: []].append(place)
+        note(place, onOther: type.name, knowing: facts)
       }
       return
     default: return
     }
     for type in facts.types.family(of: around) { note(place, on: type, knowing: facts) }
+  }
+
+  /// - Parameter name: that of a type which the project does not declare, or of a generic parameter.
+  private mutating func note(_ place: CodePart, onOther name: String, knowing facts: DeclaredFacts) {
+    if facts.expressions.standsForAny(name, at: place) { return ofAny.append(place) }
+    let above = facts.types.supertypes(ofForeign: name)
+    for name in [name] + above { ofOthers[name, default: []].append(place) }
+    if above.isEmpty { ofUnknown.append(place) }
   }
 
   private mutating func note(_ place: CodePart, on type: TypeID, knowing facts: DeclaredFacts) {
@@ -123,6 +133,7 @@ private struct MemberUses {
     }
     let bases = facts.types.above(owner.id).map { ofBase[$0] ?? [] }
     let all = [ofType[owner.id] ?? [], ofOthers[owner.name] ?? []] + bases
-    return all.contains { $0.contains(where: isUse) } ? true : ofAny.contains(where: isUse) ? nil : false
+    if all.contains(where: { $0.contains(where: isUse) }) { return true }
+    return ofAny.contains(where: isUse) || owner.isForeign && ofUnknown.contains(where: isUse) ? nil : false
   }
 }
