@@ -102,7 +102,8 @@ extension ExpressionTypes {
       let property = owner.flatMap { self.property(bodies.name(bodies.bare(target)), of: $0) }
       return property.map { ($0.property.type, $0.owner, table.file($0.property.declaration.file)) }
     case .element(let list):
-      return writtenType(for: value.at(list)).map { ($0.reference?.entry, $0.context, $0.file) }
+      let isKey = bodies.isKey(value.node, of: list)
+      return writtenType(for: value.at(list)).map { ($0.reference?.entry(isKey: isKey), $0.context, $0.file) }
     default: return nil
     }
     return written.map { (value.file.syntax.typeReference($0), table.type(around: value), value.file) }
@@ -195,10 +196,13 @@ extension ExpressionTypes {
 
 extension TypeReference {
   /// The written type of the entries of a list.
-  fileprivate var entry: TypeReference? {
+  ///
+  /// - Parameter isKey: whether the keys of a dictionary are meant.
+  fileprivate func entry(isKey: Bool) -> TypeReference? {
     switch form {
     case .array(let entry): entry
-    case .dictionary(_, let value): value
+    case .dictionary(let key, let value): isKey ? key : value
+    case .nominal where base == "Dictionary" && arguments.count == 2: arguments[isKey ? 0 : 1]
     case .nominal: ["Array", "Set", "Optional"].contains(base) ? arguments.first : nil
     default: nil
     }
@@ -206,6 +210,12 @@ extension TypeReference {
 }
 
 extension BodyTree {
+  /// The value is a key of a dictionary that is written out, or a part of one.
+  fileprivate func isKey(_ value: Node, of list: Node) -> Bool {
+    guard kind(list) == .dictionary, let entry = child(of: list, around: value) else { return false }
+    return syntax.tokens.kinds[Int(tokens(entry).upperBound)] == .colon
+  }
+
   /// Whether the name of a node may start with a capital letter: false where its first letter is a small one, or no
   /// letter.
   func mayStartWithCapital(_ node: Node) -> Bool {

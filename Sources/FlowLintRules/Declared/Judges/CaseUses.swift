@@ -43,10 +43,11 @@ struct CaseUses: Sendable {
     areOwn = groups.contains { $0.group.flatMap(facts.architecture.part)?.isOwn == true }
     var names = Set(enums.flatMap { $0.cases.map(facts.name) })
     if case .made = deed {
-      names.formUnion(["allCases", "rawValue"])
+      names.formUnion(["allCases", "rawValue", "init"])
       whole = owners.filter { owner in
         facts.types.inheritedNames(of: owner).contains { SystemTypes.isKind($0, of: "Decodable") }
       }
+      whole.formUnion(facts.typesReadByWrappers)
     }
     let mentions = Mentions(
       of: names.sorted(), as: [.member, .implicitMember, .name, .argument, .keyPathComponent],
@@ -95,6 +96,7 @@ struct CaseUses: Sendable {
     }
     let isLooked = tree.isPattern(node) || tree.isBesideComparison(node) || isHandled(place, knowing: facts)
     switch (wanted, tree.kind(node)) {
+    case (.made, _) where name == "init": return noteInitializer(at: place, of: owners, knowing: facts)
     case (.made, .argument) where name == "rawValue": return noteRawValue(at: place, of: owners, knowing: facts)
     case (_, .argument): return
     case (.made, _) where isLooked: return
@@ -140,10 +142,31 @@ struct CaseUses: Sendable {
     let tree = place.tree
     guard let call = tree.parent(place.node), tree.kind(call) == .call else { return }
     let made = facts.expressions.construction(place.at(call))?.type
-    if let made, made.type == nil { return }
+    if let made, made.type == nil, !facts.expressions.standsForAny(made.name, at: place) { return }
     let isOwn = tree.namedCallee(call).flatMap(tree.receiver).map { tree.isSelf($0) } == true
     let owner = isOwn ? facts.types.table.type(around: place)?.id : made?.type
-    noteWhole(owner, among: owners, asks: "RawRepresentable", knowing: facts)
+    noteWhole(owner.flatMap(facts.enumeration), among: owners, asks: "RawRepresentable", knowing: facts)
+  }
+
+  /// `texts.compactMap(Route.init)`: the initializer is handed on. One that the enum declares itself may be meant.
+  private mutating func noteInitializer(at place: CodePart, of owners: Set<TypeID>, knowing facts: DeclaredFacts) {
+    let (tree, node) = (place.tree, place.node)
+    let isOfRawValue = tree.text(node).hasSuffix("(rawValue:)")
+    guard [.member, .implicitMember].contains(tree.kind(node)), tree.call(ofCallee: node) == nil else { return }
+    guard let path = tree.receiver(node).flatMap({ facts.expressions.typePath(place.at($0)) }) else {
+      if isOfRawValue { noteWhole(nil, among: owners, asks: "RawRepresentable", knowing: facts) }
+      return
+    }
+    let type = facts.expressions.named(path, at: place)
+    if let type, type.type == nil, !facts.expressions.standsForAny(path, at: place) { return }
+    let owner = type?.type.flatMap(facts.enumeration)
+    guard let owner else { return noteWhole(nil, among: owners, asks: "RawRepresentable", knowing: facts) }
+    if !facts.mayConform(owner, to: "RawRepresentable") { return }
+    if isOfRawValue || facts.types[owner].functions(named: "init").isEmpty {
+      whole.insert(owner)
+    } else {
+      doubtful.insert(owner)
+    }
   }
 
   /// - Parameter owner: the type whose values are made; nil where it is not known.
@@ -166,19 +189,45 @@ extension DeclaredFacts {
     switch tree.kind(node) {
     case .name: return context.map { .some($0.id) } ?? .none
     case .member:
-      guard let path = tree.receiver(node).flatMap({ expressions.typePath(file.at($0)) }) else { return .none }
-      guard let found = expressions.type(named: path, inside: context, in: file) else { return .some(nil) }
+      guard let receiver = tree.receiver(node) else { return .none }
+      guard let path = expressions.typePath(file.at(receiver)) else {
+        // `kind.allCases`, where `kind` is a type.
+        return tree.isNamed(node, "allCases") && expressions.type(of: file.at(receiver)) == nil ? .some(nil) : .none
+      }
+      guard let found = expressions.named(path, at: file.at(node)) else { return .some(nil) }
+      if let type = found.type { return .some(enumeration(type)) }
       // `Reactor.Action.refresh`, where an alias of another module, or an associated type, is called `Reactor`.
-      return found.type.map { .some($0) }
-        ?? (types.declares(path.parts(between: UInt8(ascii: ".")).last ?? path) ? .some(nil) : .none)
+      let isOpen =
+        types.declares(path.parts(between: UInt8(ascii: ".")).last ?? path)
+        || expressions.standsForAny(path, at: file.at(node))
+      return isOpen ? .some(nil) : .none
     default:
-      let subject = tree.subject(ofPattern: node)
-      let found =
+      let (subject, value) = (tree.subject(ofPattern: node), file.at(tree.wholeCase(node)))
+      var found =
         subject.map { expressions.type(of: file.at($0)) }
-        ?? (tree.isBesideComparison(node) ? nil : expressions.wantedType(of: file.at(tree.wholeCase(node))))
+        ?? (tree.isBesideComparison(node) ? nil : expressions.wantedType(of: value))
+      if found?.name == "Self", found?.type == nil {
+        let home = subject == nil ? expressions.writtenType(for: value)?.context : nil
+        found = home.flatMap { $0.kind == .protocol ? nil : ExpressionType($0) }
+      }
       guard let found else { return .some(nil) }
       // `send(.opened)` of `func send(_ action: F.Action)`: a generic parameter may stand for the enum.
       return found.type.map { .some($0) } ?? (SystemTypes.isKnown(found.name) ? .none : .some(nil))
+    }
+  }
+
+  /// The type itself; nil for a protocol, whose `Self` stands for whatever conforms to it.
+  fileprivate func enumeration(_ type: TypeID) -> TypeID? { types[type].kind == .protocol ? nil : type }
+
+  /// The types of which the system makes values out of what it has stored: `@AppStorage("route") var route = Route.list`.
+  fileprivate var typesReadByWrappers: [TypeID] {
+    types.all.flatMap(\.properties).compactMap { property in
+      guard property.attributes.contains(where: { ["AppStorage", "SceneStorage"].contains($0) }) else { return nil }
+      if let type = expressions.type(of: property)?.type { return type }
+      let file = types.files[property.declaration.file].file
+      return property.initializer.flatMap {
+        file.bodies.kind($0) == .member ? enumeration(at: file.at($0)) ?? nil : nil
+      }
     }
   }
 
