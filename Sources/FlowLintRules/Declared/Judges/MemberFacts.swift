@@ -95,9 +95,9 @@ extension DeclaredFacts {
       switch wanted {
       case .name(let pattern):
         return pattern.arguments.isEmpty
-          ? pattern.matches(names)
+          ? spellings(of: names, of: member).contains(where: pattern.matches)
           : writtenType(of: member).map { written in
-            pattern.captures(in: written) { roles.isRole($0, of: $1, at: member) } != nil
+            pattern.captures(in: written) { roles.captures(of: $0, in: $1, at: member) } != nil
           } == true
       case .group(let group):
         guard let type = type(names, of: member) else { return false }
@@ -105,6 +105,18 @@ extension DeclaredFacts {
       case .glob, .all: return false
       }
     }
+  }
+
+  /// The names of a written type, and those of the types that its alias stands for.
+  private func spellings(of names: [String], of member: DeclarationReference) -> [[String]] {
+    var (found, next) = ([names], type(names, of: member))
+    while let alias = next.map({ types[$0] }), let target = alias.aliased?.nominalNames,
+      let place = alias.declarations.first, found.count < BodyTree.longestTrace
+    {
+      found.append(target)
+      next = type(target, of: place)
+    }
+    return found
   }
 
   func type(_ names: [String], of member: DeclarationReference) -> TypeID? {

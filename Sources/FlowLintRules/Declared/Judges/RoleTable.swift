@@ -145,13 +145,25 @@ struct RoleTable: Sendable {
       && !selector.exceptions.contains { $0.isName(of: member, types) }
   }
 
-  /// A written type has the role that a pattern names.
-  func isRole(_ pattern: NamePattern, of reference: TypeReference, at place: DeclarationReference) -> Bool {
-    guard let role = argumentRoles[pattern.text] else { return false }
+  /// What a pattern captures in a type that is written by another name: nothing in one of the role that the pattern
+  /// names, and what it captures in the type that an alias stands for.
+  ///
+  /// - Parameter depth: the number of aliases on the way.
+  func captures(
+    of pattern: NamePattern, in reference: TypeReference, at place: DeclarationReference, depth: Int = 0
+  ) -> Captures? {
     let names = reference.qualifiers + [reference.base]
     let (meaning, count) = types.meaning(of: names, at: NamePlace(file: place.file, declaration: place.index))
-    guard case .type(let type) = meaning, count == names.count else { return false }
-    return own[types.withoutAliases(type.id) ?? type.id, role]
+    guard case .type(let type) = meaning, count == names.count, depth < BodyTree.longestTrace else { return nil }
+    if let role = argumentRoles[pattern.text], own[types.withoutAliases(type.id) ?? type.id, role] { return Captures() }
+    guard let target = type.aliased, target.isNominal, let declaration = type.declarations.first else { return nil }
+    let parameters = Dictionary(zip(type.genericParameters, reference.arguments)) { first, _ in first }
+    guard let found = pattern.captures(in: target.qualifiers + [target.base]) else {
+      return parameters.isEmpty ? captures(of: pattern, in: target, at: declaration, depth: depth + 1) : nil
+    }
+    return pattern.captures(in: target.arguments.filled(with: parameters), found) {
+      captures(of: $0, in: $1, at: declaration, depth: depth + 1)
+    }
   }
 
   /// Whether some supertype, followed through the project, has such a name.
@@ -217,16 +229,19 @@ struct RoleTable: Sendable {
   ) -> (captures: Captures?, isUnclear: Bool, isOther: Bool) {
     // The arguments for the type's own parameters are not known.
     let own = Dictionary(types[type].genericParameters.map { ($0, TypeReference?.none) }) { first, _ in first }
-    var pending: [(type: TypeID, arguments: [String: TypeReference?])] = [(type, own)]
+    var pending: [(type: TypeID, arguments: [String: TypeReference?], places: [DeclarationReference])] = [
+      (type, own, [])
+    ]
     var (visited, isUnclear, isOther): (Set<TypeID>, Bool, Bool) = ([type], false, false)
-    while let (holder, known) = pending.popLast() {
+    while let (holder, known, outer) = pending.popLast() {
       for clause in types.supertypes(of: holder) {
-        let written = clause.reference.arguments.map { argument -> TypeReference? in
-          if let found = known[argument.text] { return found }
-          return known.keys.contains { argument.mentions($0) } ? nil : argument
-        }
+        let written = clause.reference.arguments.filled(with: known)
+        // An argument may be written in any clause on the way.
+        let places = outer + [clause.declaration]
         if let own = pattern.captures(in: clause.reference.qualifiers + [clause.reference.base]) {
-          let found = pattern.captures(in: written, own) { isRole($0, of: $1, at: clause.declaration) }
+          let found = pattern.captures(in: written, own) { pattern, written in
+            places.lazy.compactMap { captures(of: pattern, in: written, at: $0) }.first
+          }
           if let found { return (found, false, false) }
           let isKnown = !written.isEmpty && !written.contains { $0 == nil }
           (isUnclear, isOther) = (isUnclear || !isKnown, isOther || isKnown)
@@ -234,8 +249,9 @@ struct RoleTable: Sendable {
         guard let next = clause.type, visited.insert(next).inserted else { continue }
         let parameters = types[next].genericParameters
         let isWhole = parameters.count == written.count
-        pending.append(
-          (next, Dictionary(zip(parameters, isWhole ? written : parameters.map { _ in nil })) { first, _ in first }))
+        let arguments = Dictionary(zip(parameters, isWhole ? written : parameters.map { _ in nil })) { first, _ in first
+        }
+        pending.append((next, arguments, places))
       }
     }
     return (nil, isUnclear, isOther)
@@ -332,5 +348,15 @@ struct RoleTable: Sendable {
       }
     }
     return Captures()
+  }
+}
+
+extension [TypeReference] {
+  /// The arguments where generic parameters stand for these types; nil for one that is not known.
+  fileprivate func filled(with parameters: [String: TypeReference?]) -> [TypeReference?] {
+    map { argument in
+      if let found = parameters[argument.text] { return found }
+      return parameters.keys.contains { argument.mentions($0) } ? nil : argument
+    }
   }
 }

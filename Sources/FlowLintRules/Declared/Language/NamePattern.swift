@@ -36,24 +36,25 @@ struct NamePattern: Sendable, Equatable {
     path.count >= components.count && zip(components, path.suffix(components.count)).allSatisfy { $0.matches($1) }
   }
 
-  /// - Parameter reference: a type as it is written; its `?`, `any` and `some` make no difference.
-  /// - Parameter isRole: whether an argument names a role that the written type has.
-  func captures(in reference: TypeReference, or isRole: (NamePattern, TypeReference) -> Bool) -> Captures? {
+  /// - Parameters:
+  ///   - reference: a type as it is written; its `?`, `any` and `some` make no difference.
+  ///   - other: what a pattern captures in a written type that has another name.
+  func captures(in reference: TypeReference, or other: (NamePattern, TypeReference) -> Captures?) -> Captures? {
     guard reference.isNominal, let own = captures(in: reference.qualifiers + [reference.base]) else {
-      return isRole(self, reference) ? Captures() : nil
+      return other(self, reference)
     }
-    return captures(in: reference.arguments, own, or: isRole)
+    return captures(in: reference.arguments, own, or: other)
   }
 
   /// - Parameter written: the arguments as they are written, nil for what is not known.
   func captures(
-    in written: [TypeReference?], _ own: Captures, or isRole: (NamePattern, TypeReference) -> Bool
+    in written: [TypeReference?], _ own: Captures, or other: (NamePattern, TypeReference) -> Captures?
   ) -> Captures? {
     if arguments.isEmpty { return own }
     guard arguments.count == written.count else { return nil }
     var all = own
     for (argument, reference) in zip(arguments, written) {
-      guard let found = reference.flatMap({ argument.captures(in: $0, or: isRole) }) else { return nil }
+      guard let found = reference.flatMap({ argument.captures(in: $0, or: other) }) else { return nil }
       all = all.merging(found)
     }
     return all
