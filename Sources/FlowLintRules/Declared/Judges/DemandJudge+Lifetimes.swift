@@ -10,39 +10,43 @@ extension DemandJudge {
       let properties = judge.facts.properties(of: subject.type, keeping: wanted)
       if !properties.isEmpty { kept.append((subject, properties)) }
     }
-    let others = Mentions(
-      of: byNil ? kept.flatMap(\.properties).filter { $0.access > .fileprivate }.map(\.name) : [], as: [.member],
-      in: facts.files.map(\.file))
+    let mentions = Mentions(
+      of: byNil ? kept.flatMap(\.properties).map(\.name) : [], as: [.name, .member], in: facts.files.map(\.file)
+    ) { !$0.file.isExempt($0.tree.nameRange($0.node).start) }
     for (subject, properties) in kept {
-      judgeReleases(of: properties, subject, number, by: calls, byNilIn: byNil ? others : nil)
+      judgeReleases(of: properties, subject, number, by: calls, orIn: mentions)
     }
   }
 
-  /// - Parameter others: the places that name properties behind a dot; nil where only calls release.
+  /// - Parameter mentions: the places that name properties; none where only calls release.
   private mutating func judgeReleases(
-    of properties: [Property], _ subject: Subject, _ number: Int, by calls: [DeclaredCall], byNilIn others: Mentions?
+    of properties: [Property], _ subject: Subject, _ number: Int, by calls: [DeclaredCall], orIn mentions: Mentions
   ) {
     let type = facts.types[subject.type]
     let family = [type] + facts.types.table.classes.allSubclasses(of: type)
-    let code = family.flatMap { facts.types.table.code(of: $0) }
+    let code = calls.isEmpty ? [] : family.flatMap { facts.types.table.code(of: $0) }
     let isCalled = calls.contains { call in code.contains { facts.calls(call, in: $0) } }
-    let released = others == nil ? [] : facts.namesReleased(in: code)
     for property in properties {
-      result.tallies[number].judged += 1
-      let isMet = isCalled || others.map { facts.isReleased(property, released, type, or: $0) } == true
+      let isMet = isCalled ? true : mentions[property.name].whetherSome { facts.releases($0, property, of: type) }
       let place = facts.types.table.location(property)
+      let doubt = isMet == nil ? "set to what may be nil" : nil
       result.rows[number].append(
         LifecycleLedger.Row(
           parent: type.qualifiedName, child: property.name,
-          cells: [.places([Relation.Place(at: place)]), facts.station(isMet ? place : nil, nil)]))
-      if isMet {
+          cells: [.places([Relation.Place(at: place)]), facts.station(isMet == true ? place : nil, doubt)]))
+      let name = "\(facts.types.qualifiedName(of: type.id)).\(property.name)"
+      if let doubt {
+        result.tallies[number].add("\(name), \(doubt)", [property.declaration], .unknownFate)
+        continue
+      }
+      result.tallies[number].judged += 1
+      if isMet == true {
         if let held = facts.held(by: property)?.type {
           let relation = DeclaredRelation(kind: .releases, user: type.id, used: held, location: place)
           result.relations.append(relation)
         }
         continue
       }
-      let name = "\(facts.types.qualifiedName(of: type.id)).\(property.name)"
       report("\(name) must be released", subject, member: property.declaration, number)
     }
   }
@@ -142,28 +146,108 @@ extension DeclaredFacts {
     code.nodes(ofKinds: [.name, .member]).contains { isAccess(code.at($0), to: call) != false }
   }
 
-  /// Code sets a property to nil or to nothing, or takes entries out of it; code elsewhere may do so to one that it sees.
-  ///
-  /// - Parameter names: those that the type's own code releases.
-  fileprivate func isReleased(
-    _ property: Property, _ names: Set<String>, _ owner: IndexedType, or mentions: Mentions
-  ) -> Bool {
-    let own = names.contains(property.name)
-    if own || property.access <= .fileprivate { return own }
-    return mentions.ofOthers(property.name).contains { place in
-      guard place.tree.isReleased(place.node), let receiver = place.tree.receiver(place.node) else { return false }
-      return expressions.declared(place.at(receiver)).map {
-        types.above($0.id).contains(owner.id) || $0.id == owner.id
-      } != false
+  // MARK: Releases
+
+  /// A name in the code means a property, which is set to nil or to nothing there, or out of which entries are taken; nil
+  /// where that is not known.
+  fileprivate func releases(_ place: CodePart, _ property: Property, of owner: IndexedType) -> Bool? {
+    guard property.access > .fileprivate || place.file.number == property.declaration.file else { return false }
+    let isRelease = isRelease(of: place, holdingList: property.type.map(isList) == true)
+    if isRelease == false { return false }
+    switch isMember(place, of: owner) {
+    case true: return isRelease
+    case nil: return nil
+    case false: return false
     }
   }
 
-  fileprivate func namesReleased(in code: [CodePart]) -> Set<String> {
-    Set(
-      code.flatMap { part in
-        part.nodes(ofKinds: [.name, .member]).filter { part.tree.isReleased($0) }.map { part.tree.name($0) }
-      })
+  /// A name is that of a member of a type, or of one that inherits it or that it inherits.
+  private func isMember(_ place: CodePart, of owner: IndexedType) -> Bool? {
+    let tree = place.tree
+    var holder: TypeID?
+    if tree.isOwn(place.node) {
+      holder = types.table.type(around: place)?.id
+    } else if let receiver = tree.receiver(place.node) {
+      guard let type = expressions.owner(of: place.at(receiver), depth: 0),
+        type.type != nil || !expressions.standsForAny(type.name, at: place)
+      else { return nil }
+      holder = type.type
+    }
+    return holder.map { $0 == owner.id || types.above($0).contains(owner.id) || types.above(owner.id).contains($0) }
+      ?? false
   }
+
+  private func isList(_ written: TypeReference) -> Bool {
+    switch written.form {
+    case .array, .dictionary: true
+    default: ["Array", "Set", "Dictionary"].contains(written.base)
+    }
+  }
+
+  private func isRelease(of place: CodePart, holdingList isList: Bool) -> Bool? {
+    let (tree, name) = (place.tree, place.tree.wrapped(place.node))
+    let entry = tree.parent(name).flatMap { tree.kind($0) == .subscript && tree.firstChild($0) == name ? $0 : nil }
+    let whole = entry.map(tree.wrapped) ?? name
+    // `&children`
+    if let prefix = tree.parent(whole), tree.kind(prefix) == .prefix, tree.isNamed(prefix, "&") { return nil }
+    if let assignment = tree.assignment(to: whole) {
+      if !tree.isPlain(assignment) { return false }
+      let target = tree.unwrapped(whole)
+      guard let value = tree.writes(assignment).first(where: { $0.target == target })?.value else { return nil }
+      return isNothing(place.at(value), orRestOf: tree.name(place.node), inList: isList && entry == nil)
+    }
+    guard let member = tree.accessedMember(of: whole), tree.call(ofCallee: member) != nil else { return false }
+    return tree.isNamed(member, "take") || isList && Self.removals.contains { tree.isNamed(member, $0) }
+  }
+
+  /// A value is nil or an empty list, or what is left of the list itself; nil where it may be.
+  private func isNothing(_ value: CodePart, orRestOf property: String, inList isList: Bool) -> Bool? {
+    let (tree, node) = (value.tree, value.tree.constant(value.node))
+    func isNothing(_ values: [BodyTree.Node]) -> Bool? {
+      values.whetherSome { self.isNothing(value.at($0), orRestOf: property, inList: isList) }
+    }
+    if tree.isNil(value.node) { return true }
+    if tree.mayFail(value.node) { return nil }
+    switch tree.kind(node) {
+    case .array, .dictionary: return tree.firstChild(node) == nil
+    case .sequence:
+      let parts = Array(tree.children(node))
+      let branches = parts.filter { tree.kind($0) == .ternary }.compactMap { tree.firstChild($0) }
+      if !branches.isEmpty { return isNothing(branches + parts.suffix(1)) }
+      if parts.contains(where: { tree.isNamed($0, "??") }) {
+        return isNothing(Array(parts.suffix(1))) == false ? false : nil
+      }
+      if parts.contains(where: { tree.isNamed($0, "+") }) { return false }
+      return isList || parts.contains { tree.kind($0) == .cast } ? nil : false
+    case .if, .switch:
+      return isNothing(tree.branches(of: node).compactMap { tree.body(of: $0).flatMap { tree.onlyStatement($0) } })
+    case .call:
+      if tree.makesEmptyList(node, isImplicit: isList) { return true }
+      if let callee = tree.namedCallee(node), let receiver = tree.receiver(callee), tree.isOwn(receiver),
+        tree.lastName(receiver) == property
+      {
+        return Self.rests.contains(tree.name(callee))
+      }
+      if expressions.construction(value.at(node)) != nil { return false }
+    case .name:
+      let bound = tree.resolve(node).map { tree.kind(tree.introducer(of: $0)) }
+      if bound == .optionalBinding || bound == .for { return isList ? nil : false }
+    case .member: break
+    default: return isList ? nil : false
+    }
+    let written = expressions.written(value.at(node), depth: 0)?.0
+    return written.map { $0.isOptional || isList } == false ? false : nil
+  }
+
+  /// Members that take entries out of a list, and those that give what is left of one.
+  private static let removals = [
+    "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popLast", "popFirst", "removeSubrange",
+    "subtract", "formIntersection", "formSymmetricDifference", "replaceSubrange",
+  ]
+  private static let rests: Set<String> = [
+    "filter", "dropFirst", "dropLast", "drop", "prefix", "suffix", "subtracting", "intersection",
+    "symmetricDifference", "compactMap", "compactMapValues",
+  ]
 
   // MARK: Closures that an object keeps
 
@@ -221,22 +305,35 @@ extension DeclaredFacts {
   }
 }
 
+extension Fate.Way {
+  /// The value is put into a property of the object itself while the code runs.
+  fileprivate var isOwnNow: Bool { ownHolder != nil && !isDeferred }
+}
+
 extension BodyTree {
-  /// A property is set to nil or to nothing, or entries are taken out of it.
-  fileprivate func isReleased(_ property: Node) -> Bool {
-    let whole = parent(wrapped(property)).flatMap { kind($0) == .subscript ? $0 : nil } ?? wrapped(property)
-    if let assignment = parent(whole), kind(assignment) == .assignment, target(assignment) == whole,
-      let value = value(ofAssignment: assignment)
-    {
-      let value = bare(value)
-      return isNil(value) || [.array, .dictionary].contains(kind(value)) && firstChild(value) == nil
+  /// `try? make()`, `maker?.make()`, or a constant that is one: nothing may come of it.
+  fileprivate func mayFail(_ expression: Node) -> Bool {
+    var node = expression
+    if kind(node) == .name, let local = resolve(node), kind(local) == .boundName, isConstant(local) {
+      node = value(ofLocal: local) ?? node
     }
-    return accessedMember(of: property).map { member in
-      [
-        "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popLast", "popFirst", "removeSubrange",
-        "dropLast",
-      ]
-      .contains { isNamed(member, $0) }
-    } == true
+    while let inner = firstChild(node) {
+      switch kind(node) {
+      case .try where text(node).hasPrefix("try?"), .optionalChain: return true
+      case .try, .await, .paren, .call, .member, .subscript: node = inner
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// `[Child]()`, `Set()`, `Array<Child>.init()`, and `.init()` where a list is wanted.
+  fileprivate func makesEmptyList(_ call: Node, isImplicit: Bool) -> Bool {
+    guard kind(call) == .call, firstChild(call, .argument) == nil else { return false }
+    var made = unwrapped(callee(call))
+    if kind(made) == .implicitMember { return isImplicit && isNamed(made, "init") }
+    if kind(made) == .member, isNamed(made, "init"), let type = receiver(made) { made = type }
+    return [.array, .dictionary].contains(kind(made))
+      || kind(made) == .name && ["Array", "Set", "Dictionary"].contains { isNamed(made, $0) }
   }
 }
