@@ -259,7 +259,8 @@ extension DeclaredFacts {
   fileprivate func place(
     ofDoing call: DeclaredCall, to value: MadeValue, among ends: ValueEnds, in places: AccessPlaces
   ) -> Location? {
-    if let access = ends.accesses.first(where: { isAccess($0, to: call) != false }) { return access.location }
+    let access = ends.accesses.first { isAccess($0, to: call) != false || handsOn($0, as: call) }
+    if let access { return access.location }
     let line = [value.type] + types.above(value.type)
     let isGiven = call.form == .set && value.call.tree.labels(value.call.node).contains { call.names[0].matches($0) }
     if isGiven || line.contains(where: places.initializers.contains) {
@@ -274,7 +275,7 @@ extension DeclaredFacts {
   }
 }
 
-/// The places in the code of types where a member of some value is called, read or set.
+/// The places in the code of types where a member of some value is called, read or set, or is handed on to be called.
 struct AccessPlaces {
   let call: DeclaredCall
   /// The first place in the code of each type, in the order of the run.
@@ -304,7 +305,9 @@ struct AccessPlaces {
 
   private mutating func note(_ place: CodePart, knowing facts: DeclaredFacts) {
     let isCertain = facts.isAccess(place, to: call)
-    guard let holder = facts.types.table.type(around: place)?.id, isCertain != false else { return }
+    guard let holder = facts.types.table.type(around: place)?.id,
+      isCertain != false || facts.handsOn(place, as: call)
+    else { return }
     let receiver = place.tree.receiver(place.node)
     if byHolder[holder] == nil { byHolder[holder] = Owners() }
     // A call that is not known to be the one asks for no other.

@@ -135,6 +135,28 @@ extension DeclaredFacts {
     return scanner.isAccess(place.node, to: call)
   }
 
+  /// A function is handed on, and not called: `forEach(removeChild)`, `execute: kid.start`. Whoever gets it may call it.
+  func handsOn(_ place: CodePart, as call: DeclaredCall) -> Bool {
+    let (tree, node) = (place.tree, place.node)
+    guard call.form == .member, tree.call(ofCallee: node) == nil else { return false }
+    switch tree.context(node) {
+    case .argument, .assigned, .element, .initializer, .returned, .implicitlyReturned: break
+    default: return false
+    }
+    var mention = call
+    (mention.form, mention.labels, mention.isEmptyCall) = (.use, [], false)
+    return isAccess(place, to: mention) != false && isFunction(place)
+  }
+
+  /// The member is no property, as far as its owner is known.
+  private func isFunction(_ member: CodePart) -> Bool {
+    let receiver = member.tree.receiver(member.node)
+    let owner =
+      receiver.map { expressions.owner(of: member.at($0), depth: 0)?.type } ?? types.table.type(around: member)?.id
+    let line = owner.map { [$0] + types.above($0) } ?? []
+    return !line.contains { !types[$0].properties(named: member.tree.name(member.node)).isEmpty }
+  }
+
   /// The target of the assignment holds the value weakly.
   func isWeak(_ target: CodePart) -> Bool {
     let (tree, node) = (target.tree, target.node)
