@@ -14,6 +14,8 @@ struct Fate {
     let isHeld: Bool
     /// The end stands in a closure that the start does not stand in, so it may come later, or never.
     let isDeferred: Bool
+    /// The argument in such a closure by which the way has gone into another function.
+    var gate: CodePart?
   }
 
   enum End {

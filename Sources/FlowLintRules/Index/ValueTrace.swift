@@ -55,6 +55,8 @@ struct ValueTrace {
     let holding: Holding
     var isHeld = false
     var isDeferred = false
+    /// The last argument in a closure by which the way has gone into another function.
+    var gate: CodePart?
     /// The number of functions that the way has gone into or out of.
     var depth = 0
     /// The closure in which the way began in this function; nil outside of closures.
@@ -68,7 +70,8 @@ struct ValueTrace {
         return self
       }
       let holding = holding.entry.union(.component(number, labelled: elements[number].label))
-      return Step(place: place, holding: holding, isHeld: isHeld, isDeferred: isDeferred, depth: depth, home: home)
+      return Step(
+        place: place, holding: holding, isHeld: isHeld, isDeferred: isDeferred, gate: gate, depth: depth, home: home)
     }
   }
 
@@ -125,7 +128,7 @@ struct ValueTrace {
     pending.append(
       Step(
         place: value, holding: holding, isHeld: isHeld,
-        isDeferred: current.map(isDeferred) == true, depth: current?.depth ?? 0, home: home))
+        isDeferred: current.map(isDeferred) == true, gate: current?.gate, depth: current?.depth ?? 0, home: home))
   }
 
   /// The next end of a way.
@@ -136,7 +139,8 @@ struct ValueTrace {
       if var end = end(of: step) {
         if case .unknown = end, !Doubt.unknownFate.silences { end = .dropped }
         return Fate.Way(
-          end: end, place: step.place, holding: step.holding, isHeld: step.isHeld, isDeferred: isDeferred(step))
+          end: end, place: step.place, holding: step.holding, isHeld: step.isHeld, isDeferred: isDeferred(step),
+          gate: step.gate)
       }
     }
     return nil
@@ -322,8 +326,10 @@ struct ValueTrace {
       return nil
     }
     // The way begins anew in the other function.
+    let gate = bodies.home(of: step.place.node) == nil ? step.gate : step.place
     current = Step(
-      place: parameter, holding: step.holding, isDeferred: isDeferred(step), depth: step.depth + 1, home: nil)
+      place: parameter, holding: step.holding, isDeferred: isDeferred(step), gate: gate, depth: step.depth + 1,
+      home: nil)
     follow(local: parameter, as: step.holding)
     return nil
   }

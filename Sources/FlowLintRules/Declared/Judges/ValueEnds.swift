@@ -16,9 +16,12 @@ struct ValueEnds {
   private let facts: DeclaredFacts
   private let hints: DeclaredHints
   private var trace: ValueTrace
+  /// The closure in which the value is made; nil outside of closures.
+  private let home: CodePart?
 
   init(of value: CodePart, with hints: DeclaredHints, in facts: DeclaredFacts) {
     (self.facts, self.hints) = (facts, hints)
+    home = value.closureAround
     // The declaration's word on a call counts before the body of the project's function.
     trace = ValueTrace(in: facts.types.table, knowing: hints.mayName)
     trace.start(value)
@@ -29,7 +32,9 @@ struct ValueEnds {
 
   private mutating func note(_ way: Fate.Way) {
     let (tree, file) = (way.place.tree, way.place.file)
-    if way.isDeferred, !runsAtOnce(way.place) { holds.append("captured by a closure") }
+    if way.isDeferred, ![way.place, way.gate].compactMap(\.self).allSatisfy(runsAtOnce) {
+      holds.append("captured by a closure")
+    }
     switch way.end {
     case .dropped: return
     case .stored(let target, _): noteStored(in: target, way)
@@ -46,11 +51,14 @@ struct ValueEnds {
     (shown, kept) = (shown ?? place.location, kept ?? place.location)
   }
 
+  /// All closures around a place run at once, but for the one in which the value is made.
   private func runsAtOnce(_ place: CodePart) -> Bool {
-    guard let function = place.tree.enclosingFunction(place.node),
-      let closure = place.tree.enclosingClosure(place.node, within: function)
-    else { return true }
-    return facts.expressions.runsAtOnce(place.at(closure)) == true
+    var next = place.closureAround
+    while let closure = next, closure != home {
+      if facts.expressions.runsAtOnce(closure) != true { return false }
+      next = closure.closureAround
+    }
+    return true
   }
 
   private mutating func noteStored(in target: BodyTree.Node, _ way: Fate.Way) {
@@ -117,6 +125,13 @@ struct ValueEnds {
     } else {
       doubts.append(way.reason)
     }
+  }
+}
+
+extension CodePart {
+  /// The innermost closure around in its function.
+  fileprivate var closureAround: CodePart? {
+    tree.enclosingFunction(node).flatMap { tree.enclosingClosure(node, within: $0) }.map(at)
   }
 }
 
