@@ -14,8 +14,62 @@ extension ExpressionTypes {
     let answers = Set(parameters.map { $0.type.flatMap(\.isKeptFunction).map { !$0 } })
     if let first = answers.first { return answers.count == 1 ? first : nil }
     let isNamedSo = argument.tree.calleeName(call).map(Self.runningAtOnce.contains) == true
-    return isNamedSo && !argument.tree.isSubscribed(call) ? true : nil
+    return isNamedSo && !argument.tree.isSubscribed(call) && mayBeOnList(argument.at(call)) ? true : nil
   }
+
+  /// A method that lists have may be called on one, or on an optional: nothing tells that it is a stream of values that
+  /// come later, something lazy, or any other type.
+  private func mayBeOnList(_ call: CodePart) -> Bool {
+    let tree = call.tree
+    guard let callee = tree.namedCallee(call.node), let receiver = tree.receiver(callee),
+      case let name = tree.name(callee),
+      Self.listMethods.contains(name) || Self.pairMethods.contains(name) || name == "mapValues"
+    else { return true }
+    let chain = tree.receiverChain(call.node)
+    if chain.contains(where: \.leadsToStream) || Self.lazyMethods.contains(name) && chain.contains("lazy") {
+      return false
+    }
+    if let (written, place) = written(call.at(receiver), depth: 0) {
+      let isUnwrapped = tree.firstChild(callee).map { [.optionalChain, .forceUnwrap].contains(tree.kind($0)) } == true
+      return written.isOptional && !isUnwrapped || mayBeList(written, at: place)
+    }
+    var next: BodyTree.Node? = receiver
+    while let link = next {
+      if let type = type(of: call.at(link)), type.type == nil, Self.streamTypes.contains(type.name) { return false }
+      next = tree.receiver(link)
+    }
+    return true
+  }
+
+  private func mayBeList(_ written: TypeReference, at place: CodePart) -> Bool {
+    guard case .nominal = written.form, !Self.listTypes.contains(written.base), !standsForAny(written.base, at: place)
+    else { return true }
+    guard let found = table.lookUp(written.path, inside: table.type(around: place), in: place.file.number) else {
+      return false
+    }
+    return found.isAlias || table.supertypeNames(of: found).contains("Sequence")
+  }
+
+  /// The methods whose closures something lazy calls later.
+  private static let lazyMethods: Set<String> = ["map", "compactMap", "flatMap", "filter", "prefix", "drop"]
+
+  /// Types of Swift and Foundation whose methods have run their closures when they return.
+  private static let listTypes: Set<String> = [
+    "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "KeyValuePairs", "String", "Substring", "Data",
+    "Range", "ClosedRange", "IndexSet", "IndexPath", "Slice", "CollectionOfOne", "Optional", "Result", "Sequence",
+    "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "AnySequence", "AnyCollection", "ReversedCollection", "EnumeratedSequence",
+    "OrderedSet", "OrderedDictionary", "Deque", "IdentifiedArray", "IdentifiedArrayOf",
+  ]
+
+  /// Types of streams, of which members give streams, too.
+  private static let streamTypes: Set<String> = [
+    "Observable", "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal", "SharedSequence", "Future",
+    "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "BehaviorRelay",
+    "ReplayRelay", "ControlProperty", "ControlEvent", "Publisher", "AnyPublisher", "PassthroughSubject",
+    "CurrentValueSubject", "Just", "Deferred", "AsyncSequence", "AsyncStream", "AsyncThrowingStream",
+    "SignalProducer",
+  ]
 
   /// Functions of the SDK that have run their closures when they return, by name.
   private static let runningAtOnce: Set<String> = [
@@ -80,6 +134,14 @@ extension BodyTree {
   }
 
   private static let subscriptions = ["sink", "subscribe", "assign", "bind", "drive", "emit"]
+}
+
+extension String {
+  /// A member of the name gives a stream: `$items`, `list.publisher`, `button.rx`.
+  fileprivate var leadsToStream: Bool {
+    let isProjected = utf8.first == UInt8(ascii: "$") && utf8.dropFirst().first.map { $0 > UInt8(ascii: "9") } == true
+    return isProjected || self == "publisher" || self == "rx"
+  }
 }
 
 extension TypeReference {

@@ -120,10 +120,13 @@ struct MemberCode: Sendable {
       guard let node = tree.node(ofDeclaration: member.index) else { continue }
       var found: Set<Call> = []
       finder.forEachPlace(of: [.name, .member], in: tree, within: node.index..<tree.subtreeEnd(node)) { node, name in
-        guard tree.isOwn(node), !tree.isInSelector(node) else { return }
-        let isDeferred = deferred[member.file]?.contains(tree.nameRange(node).start) == true
-        for other in byName[finder[name]]?.meant(by: node, tree) ?? [] {
-          found.insert(Call(member: other, isDeferred: isDeferred))
+        guard tree.isOwn(node), !tree.isInSelector(node), let overloads = byName[finder[name]] else { return }
+        let isDeferred = deferred[member.file].map { closures in
+          closures.contains(tree.nameRange(node).start)
+            || overloads.areFunctions && facts.isHandedForLater(file.at(node))
+        }
+        for other in overloads.meant(by: node, tree) {
+          found.insert(Call(member: other, isDeferred: isDeferred == true))
         }
       }
       if !found.isEmpty { namedCalls[member] = Array(found) }
@@ -153,6 +156,7 @@ struct MemberCode: Sendable {
 /// Members of one name.
 private struct Overloads {
   let all: [DeclarationReference]
+  let areFunctions: Bool
   /// One member that stands for all of them.
   var any: DeclarationReference?
   var areMany: Bool { all.count > 8 }
@@ -160,6 +164,7 @@ private struct Overloads {
 
   init(of members: [DeclarationReference], in types: DeclaredTypes) {
     all = members
+    areFunctions = members.allSatisfy { types.declaration($0).kind == .func }
     if members.count > 1 { byLabels = Dictionary(grouping: members, by: types.labels) }
   }
 
@@ -180,6 +185,16 @@ extension BodyTree {
 }
 
 extension DeclaredFacts {
+  /// A function gets to somebody who may call it later: `later(helper)`, `work = helper`.
+  fileprivate func isHandedForLater(_ name: CodePart) -> Bool {
+    switch name.tree.context(name.node) {
+    case .argument(let call, let argument):
+      name.tree.kind(call) != .call || expressions.runsAtOnce(name.at(argument), of: call) != true
+    case .assigned, .initializer, .element, .captured, .returned, .implicitlyReturned: true
+    default: false
+    }
+  }
+
   /// The members of a type that a part names, with what the type's name captures.
   fileprivate func members(of type: IndexedType, in part: DeclaredPart) -> [DeclarationReference] {
     guard let members = part.members else { return [] }
