@@ -140,7 +140,10 @@ extension DemandJudge {
       let captures = judge.captures(subject)
       guard references.allSatisfy({ $0.portion.isBound(by: captures) }), !facts.masks.doubtful.contains(subject.type)
       else { return }
-      for member in judge.members(of: subject) where !met.contains(member) && facts.hasCode(member) {
+      for member in judge.members(of: subject)
+      where !met.contains(member) && facts.hasCode(member)
+        && references.contains(where: { facts.mayUse($0, in: member) })
+      {
         let text = "\(facts.fullName(of: member)) must \(facts.architecture.phrase(references, having: captures))"
         judge.report(text, subject, member: member, number, fix: facts.superFix(of: member, references))
       }
@@ -209,6 +212,35 @@ extension DeclaredFacts {
     }
   }
 
+  /// Code of a member can use what a reference names: of a superclass what the project, or whoever else declares one, has
+  /// in it.
+  fileprivate func mayUse(_ reference: DeclaredReference, in member: DeclarationReference) -> Bool {
+    guard let call = reference.call, call.isOfSuper else { return true }
+    let declaration = types.declaration(member)
+    if types.syntax(member).hasModifier(declaration, "override") { return true }
+    guard let owner = types.table.enclosingType(of: member), owner.kind == .class || owner.isForeign else {
+      return false
+    }
+    let line = types.table.classes.lineage(of: owner)
+    let isStatic = types.syntax(member).isOfType(declaration)
+    let isDeclared = line.dropFirst().contains { type in
+      types.members(of: type.parts) { [.func, .var, .let].contains($0.kind) }.contains {
+        call.names[1].matches(name(of: $0)) && types.syntax($0).isOfType(types.declaration($0)) == isStatic
+      }
+    }
+    // What another module's class has is overridden there.
+    return isDeclared || !isStatic && line.contains(where: mayInheritForeignClass)
+  }
+
+  private func mayInheritForeignClass(_ type: IndexedType) -> Bool {
+    if type.isForeign { return true }
+    return types.table.plainSupertypes(of: type).contains { supertype in
+      let name = supertype.reference.base
+      return types.isForeign(supertype) && !supertype.isOfExtension && !SystemTypes.isStandard(name)
+        && (!types.isKnown(foreign: name) || ([name] + types.supertypes(ofForeign: name)).contains("NSObject"))
+    }
+  }
+
   /// The fix that calls what is overridden first: a function without parameters and result is called in one way.
   fileprivate func superFix(of member: DeclarationReference, _ references: [DeclaredReference]) -> FixIt? {
     let (file, declaration) = (types.files[member.file].file, types.declaration(member))
@@ -221,5 +253,12 @@ extension DeclaredFacts {
     return file.insertion(line: "super.\(name)()", before: first).map {
       FixIt(title: "Insert 'super.\(name)()'", edits: [$0])
     }
+  }
+}
+
+extension FileSyntax {
+  /// The member is one of the type itself.
+  fileprivate func isOfType(_ declaration: Declaration) -> Bool {
+    hasModifier(declaration, "static") || hasModifier(declaration, "class")
   }
 }
