@@ -90,6 +90,7 @@ extension DeclaredFacts: LawModel {
     Law { [self] _, one in
       let (type, part) = (one.type.id, one.part)
       if roles.inherits(pattern, type, part) { return .holds }
+      if isInherited(type, by: pattern) { return .holds }
       let breach = Breach(location: table.location(part), subject: pattern.text)
       if !pattern.attributes.isEmpty { return .broken(breach) }
       func unless(_ isUnclear: Bool, _ doubt: Doubt = .unknownSupertype) -> Verdict<Breach> {
@@ -106,6 +107,14 @@ extension DeclaredFacts: LawModel {
       if mayAddMembers(part, besides: Self.knownMacros) { return .unclear(.unknownMacro, breach) }
       let isDeclared = pattern.components.last.map { !$0.hasWildcard && types.declares($0.text) }
       return unless(isDeclared != true && hasUnknownSupertype(one.type))
+    }
+  }
+
+  /// The pattern names the type itself, or one that inherits it: nothing inherits itself.
+  private func isInherited(_ type: TypeID, by pattern: NamePattern) -> Bool {
+    guard !pattern.hasWildcard, let name = pattern.components.last?.text else { return false }
+    return table.all(named: name, for: .declaration).contains { found in
+      pattern.matches(types.path(of: found.id)) && (found.id == type || types.above(found.id).contains(type))
     }
   }
 
