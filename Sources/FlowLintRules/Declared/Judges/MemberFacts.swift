@@ -57,11 +57,19 @@ extension DeclaredFacts {
   func implements(_ member: DeclarationReference, anyOf groups: [DeclaredArchitecture.Group]) -> Bool {
     guard let owner = types.table.enclosingType(of: member)?.id else { return false }
     let (name, labels) = (name(of: member), types.labels(of: member))
+    let overloads = types[owner].functions(named: name).filter { $0.labels == labels }
     return types.above(owner).contains { above in
       types[above].kind == .protocol && groups.contains { isMember(above, of: $0) }
-        && (types[above].functions(named: name).contains { $0.labels == labels }
-          || labels.isEmpty && !types[above].properties(named: name).isEmpty)
+        && (types[above].functions(named: name).contains {
+          $0.labels == labels && isMeant(member, of: overloads, by: $0)
+        } || labels.isEmpty && !types[above].properties(named: name).isEmpty)
     }
+  }
+
+  /// A requirement asks for a member among overloads with its labels: the one with its types, where there is one.
+  private func isMeant(_ member: DeclarationReference, of overloads: [Function], by requirement: Function) -> Bool {
+    let exact = overloads.filter { $0.spelledTypes == requirement.spelledTypes }
+    return overloads.count < 2 || exact.isEmpty || exact.contains { $0.declaration == member }
   }
 
   /// The initial value of a property is a new object of one of these.
@@ -133,6 +141,11 @@ extension DeclaredFacts {
     let (syntax, declaration) = (types.syntax(member), types.declaration(member))
     return declaration.kind == .func ? syntax.returnType(of: declaration) : syntax.typeReference(of: declaration)
   }
+}
+
+extension Function {
+  /// The types of the parameters and of the result as they are written.
+  fileprivate var spelledTypes: [String?] { parameters.map { $0.type?.text } + [returnType?.text] }
 }
 
 extension TypeReference { fileprivate var nominalNames: [String]? { isNominal ? qualifiers + [base] : nil } }
