@@ -255,18 +255,26 @@ extension DeclaredFacts {
   /// gives that need not hold the closure.
   func isKept(_ closure: CodePart) -> Bool? {
     let tree = closure.tree
-    if case .assigned(let target, _) = tree.context(closure.node) {
-      return isOwnObject(closure.at(tree.unwrapped(target)))
+    switch tree.context(closure.node) {
+    case .initializer(let binding) where tree.enclosingFunction(closure.node) == binding:
+      return tree.declaration(at: binding).map {
+        closure.file.syntax.hasModifier(closure.file.syntax.declarations[$0], "lazy")
+      } == true
+    case .element(let list) where tree.kind(list) != .tuple: return isKept(closure.at(list))
+    case .assigned(let target, _) where isOwnObject(closure.at(tree.unwrapped(target))): return true
+    default: break
     }
-    if case .initializer(let binding) = tree.context(closure.node) {
-      return tree.enclosingFunction(closure.node) == binding
-        && tree.declaration(at: binding).map {
-          closure.file.syntax.hasModifier(closure.file.syntax.declarations[$0], "lazy")
-        } == true
-    }
+    if Fate(of: closure, types.table).ways.contains(where: \.isOwnNow) { return true }
     guard let call = tree.call(takingClosure: closure.node)?.call, tree.kind(call) == .call,
       expressions.runsAtOnce(closure) != true
     else { return false }
+    // `set { … }` of the object itself, whose parameter is stored.
+    if let callee = tree.namedCallee(call), tree.isOwn(callee),
+      let parameter = self.parameter(getting: closure, of: closure.at(call)),
+      Fate(ofLocal: parameter, types.table).ways.contains(where: \.isOwnNow)
+    {
+      return true
+    }
     var end = call
     var isHeld = Self.holdingCalls.contains { tree.isNamed(tree.namedCallee(call) ?? call, $0) }
     while let member = tree.accessedMember(of: end) {
@@ -275,10 +283,7 @@ extension DeclaredFacts {
       isHeld = isHeld || Self.holdingCalls.contains { tree.isNamed(member, $0) }
       end = next
     }
-    guard Fate(of: closure.at(end)).ways.contains(where: { $0.ownHolder != nil && !$0.isDeferred }) else {
-      return false
-    }
-    return isHeld ? true : nil
+    return Fate(of: closure.at(end)).ways.contains(where: \.isOwnNow) ? isHeld ? true : nil : false
   }
 
   /// The calls that give what holds the closure.
@@ -301,7 +306,7 @@ extension DeclaredFacts {
     guard let base = tree.receiver(target.node) else { return false }
     if tree.isOwn(base) { return !isWeak(target.at(base)) }
     guard tree.kind(base) == .name, let local = tree.resolve(base) else { return false }
-    return Fate(ofLocal: target.at(local), types.table).ways.contains { $0.ownHolder != nil && !$0.isDeferred }
+    return Fate(ofLocal: target.at(local), types.table).ways.contains(where: \.isOwnNow)
   }
 }
 

@@ -213,7 +213,7 @@ extension DeclaredFacts {
   }
 
   /// The parameter of the only function of the project that a call may mean, whatever object it is called on.
-  fileprivate func parameter(getting value: CodePart, of call: CodePart) -> CodePart? {
+  func parameter(getting value: CodePart, of call: CodePart) -> CodePart? {
     guard case .argument(_, let argument) = call.tree.context(value.node),
       case let all = expressions.places(getting: call.at(argument), of: call.node),
       case let places = all.filter(\.function.hasBody), places.count == 1, places.count == all.count || isOfClass(call),
