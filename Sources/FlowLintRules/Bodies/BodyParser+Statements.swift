@@ -157,7 +157,9 @@ extension BodyParser {
   private mutating func forStatement() {
     let (mark, first) = (builder.mark, index)
     index += 1
-    while kind == .try || kind == .identifier && kind(after: 1) != .in && kind(after: 1) != .colon { index += 1 }
+    while kind == .try || kind == .identifier && kind(after: 1) != .in && kind(after: 1) != .colon {
+      if isAt("await") { leaf(.await) } else { index += 1 }
+    }
     if kind == .case {
       index += 1
       pattern(.matching)

@@ -307,6 +307,7 @@ extension BodyTree {
         case .attribute, .parameter, .boundName, .pattern, .type, .block, .accessorBlock, .caseClause, .ifConfig,
           .whereClause:
           false
+        case .await: firstChild(child) != nil
         default: true
         }
       }

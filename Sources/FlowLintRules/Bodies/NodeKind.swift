@@ -53,7 +53,7 @@ public enum NodeKind: UInt8, Sendable {
   case `while`
   /// A `block`, then the condition.
   case `repeat`
-  /// `pattern`, `type`?, the sequence, `whereClause`?, `block`.
+  /// `await`?, `pattern`, `type`?, the sequence, `whereClause`?, `block`.
   case `for`
   /// The subject, then `caseClause`s and `ifConfig`s of them.
   case `switch`
@@ -141,7 +141,7 @@ public enum NodeKind: UInt8, Sendable {
   case postfix
   /// `try`, `try?`, `try!`: all that is right of it.
   case `try`
-  /// All that is right of it.
+  /// All that is right of it; nothing behind `for`.
   case await
   /// Operands with operators between them, flat: `binaryOperator`, `ternary`, `cast`.
   case sequence

@@ -136,7 +136,7 @@ import Testing
     ),
     (
       #"for try await (a, b) in c() { }"#,
-      #"(for (pattern (tuple (argument (boundName a)) (argument (boundName b)))) (call (name c)) (block))"#
+      #"(for (await) (pattern (tuple (argument (boundName a)) (argument (boundName b)))) (call (name c)) (block))"#
     ),
     (
       #"switch x { case .a, .b(let c) where c: d; case let (e, f)?: break; case is G: ; @unknown default: h }"#,
