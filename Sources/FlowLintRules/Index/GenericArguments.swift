@@ -106,7 +106,7 @@ extension ExpressionTypes {
 
   /// The name stands for whatever type where it is written: a generic parameter or an associated type.
   func standsForAny(_ name: String, at place: CodePart) -> Bool {
-    if table.associatedNames.contains(name) || isGenericParameter(name, ofFunctionsAround: place) { return true }
+    if table.associatedNames.contains(name) || function(around: place, withParameter: name) != nil { return true }
     guard let around = table.type(around: place) else { return false }
     return isGenericParameter(name, of: around) || around.isForeign && Self.systemParameters.contains(name)
   }

@@ -12,6 +12,8 @@ struct MemberCode: Sendable {
   private var deferred: [FileID: SourceRegions] = [:]
   /// The closures or arguments that a part is made of, by its number.
   private var ranges: [[FileID: SourceRegions]] = []
+  /// The accessors that run where properties are written, of files with members that rules name.
+  private var setters: [FileID: SourceRegions] = [:]
   /// The calls whose arguments a part is made of, by its number.
   private(set) var calls: [[CodePart]] = []
 
@@ -45,9 +47,15 @@ struct MemberCode: Sendable {
             .map { file.bodies.range($0) })
       }
     }
+    for number in Set(owners.flatMap { facts.types[$0].parts.map(\.file) }) {
+      let file = facts.types.files[number].file
+      setters[number] = SourceRegions(file.bodies.setters.map { file.bodies.range($0) })
+    }
     for owner in owners.sorted() { addCalls(of: owner, facts) }
-    reached = parts.indices.map { reach(from: named[$0], withoutDeferred: parts[$0].isWithoutClosures) }
-    implementing = implementing.mapValues { reach(from: $0, withoutDeferred: false) }
+    reached = parts.indices.map { number in
+      reach(from: Self.withSetters(named[number]), withoutDeferred: parts[number].isWithoutClosures)
+    }
+    implementing = implementing.mapValues { reach(from: Self.withSetters($0), withoutDeferred: false) }
   }
 
   // MARK: Asking
@@ -58,13 +66,31 @@ struct MemberCode: Sendable {
     let (file, offset) = (facts.files[use.file].file, use.range.start)
     if isLeftOut(use, of: part, in: facts) { return false }
     if part.members == nil { return ranges[number][file.number]?.contains(offset) == true }
-    return facts.member(at: offset, in: file).map { reached[number].contains($0) } == true
+    return member(at: offset, in: file, facts).map { reached[number].contains($0) } == true
   }
 
   /// Whether a use stands in a member that implements what a part's protocols require.
   func implements(_ use: DeclaredUse, _ number: Int, _ facts: DeclaredFacts) -> Bool {
     guard let members = implementing[number] else { return false }
-    return facts.member(at: use.range.start, in: facts.files[use.file].file).map(members.contains) == true
+    return member(at: use.range.start, in: facts.files[use.file].file, facts).map(members.contains) == true
+  }
+
+  /// The member, or what runs where it is written.
+  private func member(at offset: Int, in file: IndexedFile, _ facts: DeclaredFacts) -> DeclarationReference? {
+    facts.member(at: offset, in: file).map { setters[file.number]?.contains(offset) == true ? Self.setter(of: $0) : $0 }
+  }
+
+  /// What stands for the code that runs where a property is written: to read it runs none of that.
+  private static func setter(of property: DeclarationReference) -> DeclarationReference {
+    DeclarationReference(file: property.file, index: -2 - property.index)
+  }
+
+  private static func property(of setter: DeclarationReference) -> DeclarationReference {
+    setter.index < 0 ? DeclarationReference(file: setter.file, index: -2 - setter.index) : setter
+  }
+
+  private static func withSetters(_ members: Set<DeclarationReference>) -> Set<DeclarationReference> {
+    members.union(members.map(setter))
   }
 
   /// A use stands in a closure that may run later, and the part has none of these.
@@ -76,7 +102,9 @@ struct MemberCode: Sendable {
   func callers(of members: Set<DeclarationReference>, withoutDeferred: Bool) -> Set<DeclarationReference> {
     var callers: [DeclarationReference: [DeclarationReference]] = [:]
     for (caller, calls) in namedCalls {
-      for call in calls where !(withoutDeferred && call.isDeferred) { callers[call.member, default: []].append(caller) }
+      for call in calls where !(withoutDeferred && call.isDeferred) {
+        callers[Self.property(of: call.member), default: []].append(Self.property(of: caller))
+      }
     }
     return Self.closure(of: members) { callers[$0] ?? [] }
   }
@@ -118,18 +146,24 @@ struct MemberCode: Sendable {
       let file = facts.types.files[member.file].file
       let tree = file.bodies
       guard let node = tree.node(ofDeclaration: member.index) else { continue }
-      var found: Set<Call> = []
+      var found: [DeclarationReference: Set<Call>] = [:]
       finder.forEachPlace(of: [.name, .member], in: tree, within: node.index..<tree.subtreeEnd(node)) { node, name in
         guard tree.isOwn(node), !tree.isInSelector(node), let overloads = byName[finder[name]] else { return }
-        let isDeferred = deferred[member.file].map { closures in
-          closures.contains(tree.nameRange(node).start)
-            || overloads.areFunctions && facts.isHandedForLater(file.at(node))
-        }
+        let start = tree.nameRange(node).start
+        let isDeferred =
+          deferred[member.file].map { closures in
+            closures.contains(start) || overloads.areFunctions && facts.isHandedForLater(file.at(node))
+          } == true
+        let user = setters[member.file]?.contains(start) == true ? Self.setter(of: member) : member
+        let access = tree.access(to: node)
         for other in overloads.meant(by: node, tree) {
-          found.insert(Call(member: other, isDeferred: isDeferred == true))
+          if access.yieldsValue { found[user, default: []].insert(Call(member: other, isDeferred: isDeferred)) }
+          if access.takesValue {
+            found[user, default: []].insert(Call(member: Self.setter(of: other), isDeferred: isDeferred))
+          }
         }
       }
-      if !found.isEmpty { namedCalls[member] = Array(found) }
+      for (user, calls) in found { namedCalls[user] = Array(calls) }
     }
   }
 
@@ -156,6 +190,7 @@ struct MemberCode: Sendable {
 /// Members of one name.
 private struct Overloads {
   let all: [DeclarationReference]
+  private let properties: [DeclarationReference]
   let areFunctions: Bool
   /// One member that stands for all of them.
   var any: DeclarationReference?
@@ -164,6 +199,7 @@ private struct Overloads {
 
   init(of members: [DeclarationReference], in types: DeclaredTypes) {
     all = members
+    properties = members.filter { [.var, .let].contains(types.declaration($0).kind) }
     areFunctions = members.allSatisfy { types.declaration($0).kind == .func }
     if members.count > 1 { byLabels = Dictionary(grouping: members, by: types.labels) }
   }
@@ -171,12 +207,20 @@ private struct Overloads {
   /// The members whose labels a call has; all where none has them, or where it is no call.
   func meant(by name: BodyTree.Node, _ tree: BodyTree) -> [DeclarationReference] {
     let rest = any.map { [$0] } ?? all
-    guard let call = tree.call(ofCallee: name) else { return rest }
+    // What is read is the property, where one has the name.
+    guard let call = tree.call(ofCallee: name) else { return properties.isEmpty ? rest : properties }
     return byLabels[tree.labels(call)] ?? rest
   }
 }
 
 extension BodyTree {
+  /// The accessors that run where something is written.
+  fileprivate var setters: [Node] {
+    descendants(root, .accessor).filter { accessor in
+      ["set", "didSet", "willSet"].contains { isNamed(accessor, $0) }
+    }
+  }
+
   /// `#selector(close)`, `#selector(close as () -> Void)`: what stands there is named, and neither called nor read.
   fileprivate func isInSelector(_ node: Node) -> Bool {
     let around = ancestors(node).first { [.macroExpansion, .block, .closure].contains(kind($0)) }

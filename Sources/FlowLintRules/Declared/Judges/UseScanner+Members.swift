@@ -218,7 +218,7 @@ extension BodyTree {
   }
 
   /// Whether a member is assigned: as a whole, or as a part of a tuple; and whether its value is read.
-  private func access(to node: Node) -> (yieldsValue: Bool, takesValue: Bool) {
+  func access(to node: Node) -> (yieldsValue: Bool, takesValue: Bool) {
     var node = wrapped(node)
     var parent = self.parent(node)
     if let parent, kind(parent) == .prefix,
