@@ -78,6 +78,14 @@ extension TypeTable {
 }
 
 extension IndexedFile {
+  /// The name stands in a cast: `as? X`, `as! X`, `is X`.
+  func isCast(_ token: Int) -> Bool {
+    let kinds = syntax.tokens.kinds
+    var before = token - 1
+    while before > 0, kinds[before] == .question || kinds[before] == .exclamation { before -= 1 }
+    return kinds[before] == .as || kinds[before] == .is
+  }
+
   /// The name that stands behind a token and a period: `State` behind the `Home` of `Home.State`.
   func nameBehindPeriod(after token: Int) -> String? {
     let kinds = syntax.tokens.kinds

@@ -107,3 +107,30 @@ extension ExpressionTypes {
     return ["UIPageViewController", "UITabBarController"].contains { $0 == name || names.contains($0) }
   }
 }
+
+extension ExpressionTypes {
+  /// The ways in which a function shows something by UIKit's calls, itself or by others of the project; `show` where a
+  /// function does whose name says that it pushes, and that the project does not declare.
+  ///
+  /// - Parameter functions: returns what a call of a name may run, on a value of a type where that is known.
+  func ways(
+    of function: Function, calling functions: (_ name: String, _ receiver: IndexedType?) -> [Function]
+  ) -> Set<ScreenCall> {
+    var found: Set<ScreenCall> = []
+    var pending = [function]
+    var seen: Set<String> = []
+    while let code = pending.popLast().flatMap({ table.code(of: $0) }) {
+      for call in code.tree.calls(in: code.node) {
+        if let way = ScreenCall(call, in: code.tree) {
+          found.insert(way)
+        } else if let name = code.tree.calleeName(call), seen.insert(name).inserted {
+          let receiver = code.tree.receiver(call).flatMap { type(of: code.at($0))?.type }
+          let called = functions(name, receiver.map { table.types[$0] })
+          pending += called
+          if called.isEmpty, name.hasPrefix("push") { found.insert(.show) }
+        }
+      }
+    }
+    return found
+  }
+}

@@ -131,7 +131,7 @@ import Testing
           y.onEnd = { self.b() }  // found
           other.y.onEnd = { self.b() }
           bag.append(y)
-          (a, b) = ({ self.b() }, 1)
+          (a, b) = ({ self.b() }, 1)  // found
           [a, b] = { self.b() }
         }
         func b() {}

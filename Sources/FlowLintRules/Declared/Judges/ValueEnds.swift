@@ -155,6 +155,7 @@ extension DeclaredFacts {
     let (tree, node) = (place.tree, place.node)
     guard call.form == .member, tree.call(ofCallee: node) == nil else { return false }
     switch tree.context(node) {
+    case .argument(let receiving, _) where tree.isCall(receiving, of: "print"): return false
     case .argument, .assigned, .element, .initializer, .returned, .implicitlyReturned: break
     default: return false
     }

@@ -19,7 +19,7 @@ extension RIBsModel {
       let mentioned = types.code(of: owner).flatMap { code in
         types.typePaths(in: code, of: finder).compactMap { token, path -> Known? in
           // A cast is told by itself, and the way to a nested type names none.
-          guard !isCast(token, in: code.file), code.file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
+          guard !code.file.isCast(token), code.file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
             let type = types.type(named: path, seenFrom: code.file), isKnown(type, as: parts)
           else { return nil }
           return Known(
@@ -42,13 +42,5 @@ extension RIBsModel {
   /// The class is one of these parts; of views, one of a RIB.
   private func isKnown(_ type: IndexedType, as parts: Set<RIBsPart>) -> Bool {
     roles.part(type).map { parts.contains($0) && ($0 != .view || roles.isRIBView(type)) } == true
-  }
-
-  /// The name stands in a cast: `as? X`, `as! X`, `is X`.
-  private func isCast(_ token: Int, in file: IndexedFile) -> Bool {
-    let kinds = file.syntax.tokens.kinds
-    var before = token - 1
-    while before > 0, kinds[before] == .question || kinds[before] == .exclamation { before -= 1 }
-    return kinds[before] == .as || kinds[before] == .is
   }
 }

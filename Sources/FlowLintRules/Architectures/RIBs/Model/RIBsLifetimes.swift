@@ -86,7 +86,12 @@ extension RIBsModel {
     var functions = functions(named: event.callee, forViewsOf: router)
     if isNamedSo, functions.isEmpty { functions = bodies(named: event.callee, in: roles.all(.view)) }
     if functions.isEmpty { return isNamedSo && (byName || event.callee == "pushViewController") }
-    let found = functions.map { ways(of: $0, forViewsOf: router) }
+    let found = functions.map { function in
+      expressions.ways(of: function) { name, receiver in
+        receiver.map { self.bodies(named: name, in: roles.conforming(to: $0) + roles.lineage($0)) }
+          ?? self.functions(named: name, forViewsOf: router)
+      }
+    }
     return isNamedSo
       ? found.contains { !$0.isDisjoint(with: [.push, .stack, .show]) }
       : found.allSatisfy { $0.contains(.push) && $0.isDisjoint(with: [.present, .stack, .showDetail]) }
@@ -107,29 +112,6 @@ extension RIBsModel {
 
   private func bodies(named name: String, in owners: [IndexedType]) -> [Function] {
     owners.flatMap { $0.functions(named: name) }.filter { $0.body != nil && !types.isExempt($0.declaration) }
-  }
-
-  /// The ways in which a function shows something by UIKit's calls, itself or by others of the project; `show` where a
-  /// function does whose name says that it pushes, and that the project does not declare.
-  private func ways(of function: Function, forViewsOf router: IndexedType) -> Set<ScreenCall> {
-    var found: Set<ScreenCall> = []
-    var pending = [function]
-    var seen: Set<String> = []
-    while let code = pending.popLast().flatMap({ types.code(of: $0) }) {
-      for call in code.tree.calls(in: code.node) {
-        if let way = ScreenCall(call, in: code.tree) {
-          found.insert(way)
-        } else if let name = code.tree.calleeName(call), seen.insert(name).inserted {
-          var called = functions(named: name, forViewsOf: router)
-          if let receiver = code.tree.receiver(call), let type = expressions.type(of: code.at(receiver))?.type {
-            called = bodies(named: name, in: roles.conforming(to: types.types[type]) + roles.lineage(types.types[type]))
-          }
-          pending += called
-          if called.isEmpty, name.hasPrefix("push") { found.insert(.show) }
-        }
-      }
-    }
-    return found
   }
 
   /// The children that a router keeps for nothing, each with the call that detaches it.

@@ -14,19 +14,4 @@ extension Mentions {
 extension BodyTree {
   /// The last component of a chain has a name that routers have: `router`, `homeRouting`.
   func isNamedLikeRIBsRouter(_ node: Node) -> Bool { ends(node, with: ["outer", "outing"]) }
-
-  /// The last component of a chain ends in one of some words.
-  func ends(_ node: Node, with endings: [String]) -> Bool {
-    let node = unwrapped(node)
-    switch kind(node) {
-    case .name, .member, .implicitMember: break
-    default: return false
-    }
-    guard let main = mainToken(node) else { return false }
-    let name = bareRange(main)
-    let bytes = syntax.source.bytes
-    return endings.contains { ending in
-      name.count >= ending.utf8.count && bytes.span.starts(with: ending, at: name.upperBound - ending.utf8.count)
-    }
-  }
 }

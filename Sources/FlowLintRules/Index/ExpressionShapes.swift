@@ -1,4 +1,4 @@
-/// The forms of expressions of the object itself, as the rules of RIBs ask.
+/// The forms of expressions, and what names in them say.
 extension BodyTree {
   /// The call is one of a member of the object itself.
   func isOwnCall(_ call: Node) -> Bool { namedCallee(call).map { isOwn($0) } == true }
@@ -20,6 +20,21 @@ extension BodyTree {
       }
     }
     return inner
+  }
+
+  /// The last component of a chain ends in one of some words.
+  func ends(_ node: Node, with endings: [String]) -> Bool {
+    let node = unwrapped(node)
+    switch kind(node) {
+    case .name, .member, .implicitMember: break
+    default: return false
+    }
+    guard let main = mainToken(node) else { return false }
+    let name = bareRange(main)
+    let bytes = syntax.source.bytes
+    return endings.contains { ending in
+      name.count >= ending.utf8.count && bytes.span.starts(with: ending, at: name.upperBound - ending.utf8.count)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// The meaning of names in the files of a project of RIBs.
+/// The types that names mean in a file, where the type around does not matter.
 extension TypeTable {
   /// The type that a name means in a file; nil when it is unknown or declared nowhere.
   func type(named path: String, seenFrom file: IndexedFile) -> IndexedType? {
