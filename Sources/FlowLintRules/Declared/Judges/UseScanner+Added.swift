@@ -145,9 +145,12 @@ extension UseScanner {
     }
   }
 
-  /// Those whose labels a call has; all where none has them, or where it is no call.
+  /// Those whose labels a call has; all where none has them, or where it is no call. What only reads `frame` means the
+  /// property of the system's type, not a function that the project adds to it.
   private func fitting(among entries: [AddedNames.Entry], labelled labels: [String]?) -> [AddedNames.Entry] {
-    guard let labels else { return entries }
+    guard let labels else {
+      return entries.filter { $0.kind != .func || $0.owner.map { types[$0].isForeign } != true }
+    }
     let fitting = entries.filter { types.labels(of: $0.declaration) == labels }
     return fitting.isEmpty ? entries : fitting
   }
