@@ -36,7 +36,8 @@ extension DemandJudge {
           cells: [.places([Relation.Place(at: place)]), facts.station(isMet == true ? place : nil, doubt)]))
       let name = "\(facts.types.qualifiedName(of: type.id)).\(property.name)"
       if let doubt {
-        result.tallies[number].add("\(name), \(doubt)", [property.declaration], .unknownFate)
+        result.tallies[number].add(
+          name, [property.declaration], .unknownFate, in: type.id, at: place, detail: doubt)
         continue
       }
       result.tallies[number].judged += 1
