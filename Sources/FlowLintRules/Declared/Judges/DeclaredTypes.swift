@@ -94,10 +94,14 @@ package struct DeclaredTypes: Sendable {
     var line = [type] + above(type)
     if extended.isEmpty { return line }
     for holder in line {
-      let own = self[holder].isForeign ? [self[holder].name] : []
-      let written = supertypes(of: holder).filter { $0.type.map { self[$0].isForeign } != false }.map(\.reference.base)
-      for name in (own + written).flatMap(supertypes(ofForeign:)) {
-        if let found = extended[name], !line.contains(found) { line.append(found) }
+      var names = self[holder].isForeign ? [self[holder].name] : []
+      for supertype in supertypes(of: holder) where supertype.type.map({ self[$0].isForeign }) != false {
+        names.append(supertype.reference.base)
+      }
+      for name in names {
+        for above in supertypes(ofForeign: name) {
+          if let found = extended[above], !line.contains(found) { line.append(found) }
+        }
       }
     }
     return line

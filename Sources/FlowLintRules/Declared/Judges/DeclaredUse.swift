@@ -74,6 +74,8 @@ struct WantedNames: Sendable {
   private(set) var implicit = Index()
   /// Some rule asks who creates something.
   private(set) var asksCreations = false
+  /// Some rule asks who calls something by one name, as `Date()`: `.init()` may be that.
+  private(set) var asksInitializers = false
   /// Some rule asks who hands on itself.
   private(set) var asksSelf = false
   /// Some rule asks with which labels.
@@ -151,6 +153,7 @@ struct WantedNames: Sendable {
       callNumbers[call.key] = calls.count
       if call.form == .chain {
         chains.add(call.names[0], of: calls.count)
+        asksInitializers = asksInitializers || call.names.count == 1 && call.labels.isEmpty
         if call.names.count > 1, !call.names[0].text.utf8.starts(with: "super".utf8) {
           implicit.add(call.names[1], of: calls.count)
         }

@@ -184,7 +184,7 @@ extension UseScanner {
     if isInLocalType(place.declaration) { return .nothing }
     var isClear = true
     for type in types.family(of: place.user) {
-      let line = types.line(of: type)
+      let line = line(of: type)
       let found = facts.added.found(name, called: labels, among: entries, in: line, in: file.file)
       if case .nothing = found {} else { return found }
       if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0, called: labels) } }) {
@@ -210,7 +210,7 @@ extension UseScanner {
   ) -> AddedNames.Found {
     guard let owner else { return .nothing }
     if let type = owner.type {
-      return facts.added.found(name, called: labels, among: entries, in: types.line(of: type), in: file.file)
+      return facts.added.found(name, called: labels, among: entries, in: line(of: type), in: file.file)
     }
     if SystemTypes.mayDeclare(name, in: owner.name) { return .nothing }
     let own = entries.filter { entry in

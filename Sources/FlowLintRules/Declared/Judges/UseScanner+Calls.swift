@@ -158,7 +158,7 @@ extension UseScanner {
     var index = declaration
     while index >= 0 {
       if let type = types.type(file: file.file.number, declaration: index),
-        types.line(of: type).contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } })
+        line(of: type).contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } })
       {
         return true
       }

@@ -109,12 +109,7 @@ extension UseScanner {
   func lookForImplicitCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
     guard token > 0, syntax.tokens.kinds[token - 1] == .period else { return }
     let numbers = wanted.implicit.named(syntax.tokens.nameHash(token)) + wanted.implicit.open
-    guard !numbers.isEmpty, let found = writtenType(at: token) else { return }
-    switch found.meaning {
-    case .foreign: break
-    case .type(let type) where type.isTopLevel: break
-    default: return
-    }
+    guard !numbers.isEmpty, let found = writtenType(at: token), found.meaning.isTopLevel else { return }
     for number in numbers {
       let call = wanted.calls[number]
       guard call.names[0].matches(found.name), let end = match(call, from: token, first: 1) else { continue }
@@ -128,12 +123,9 @@ extension UseScanner {
 
   /// `let now: Date = .init()` is `Date()`.
   func lookForImplicitInitializers(at token: Int, _ visit: (DeclaredUse) -> Void) {
-    guard token > 0, syntax.tokens.kinds[token - 1] == .period, let found = writtenType(at: token) else { return }
-    switch found.meaning {
-    case .foreign: break
-    case .type(let type) where type.isTopLevel: break
-    default: return
-    }
+    guard token > 0, syntax.tokens.kinds[token - 1] == .period, let found = writtenType(at: token),
+      found.meaning.isTopLevel
+    else { return }
     let isEmpty = isEmptyCall(after: token)
     for number in wanted.chains.named(NameHash(found.name)) {
       let call = wanted.calls[number]
@@ -176,6 +168,17 @@ extension UseScanner {
     let (meaning, count) = types.meaning(of: names, at: typeNames.name(place))
     if case .type = meaning, count < names.count { return nil }
     return (meaning, names[names.count - 1], reference.optionalDepth == 0, place)
+  }
+}
+
+extension TypeTable.Meaning {
+  /// A type of the top level, or another module's.
+  fileprivate var isTopLevel: Bool {
+    switch self {
+    case .foreign: true
+    case .type(let type): type.isTopLevel
+    case .shadowed, .unclear: false
+    }
   }
 }
 

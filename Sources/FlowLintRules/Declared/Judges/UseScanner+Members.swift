@@ -94,7 +94,8 @@ extension UseScanner {
   func isOwnMember(_ name: String, at token: Int, in place: TypeNames.Place) -> Bool {
     guard let user = place.user, !isInStaticMember(token), !isInLocalType(place.declaration) else { return false }
     let constraints = constraintsOnSelf(at: place.declaration)
-    let line = types.line(of: user) + constraints.compactMap(\.type).flatMap(types.line)
+    var line = line(of: user)
+    for constraint in constraints { if let type = constraint.type { line += types.line(of: type) } }
     if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } }) { return true }
     if SystemTypes.isFreeFunction(name) || facts.added.mayMean(name, in: file.file) { return false }
     return constraints.contains { $0.type == nil && !SystemTypes.isStandard($0.name) }

@@ -14,6 +14,9 @@ final class UseScanner {
   /// The first token of the chain that was read last: it is read once.
   private var lastHead = -1
 
+  /// The type of which was asked last whose members it has, with the answer: nearly all code around is one type's.
+  private var lastLine: (of: TypeID, types: [TypeID])?
+
   /// The rules that look at what the file uses, and the names that these may forbid; once somebody has asked.
   var users: [UInt64]?
   var mattering: [UInt32: Bool] = [:]
@@ -57,7 +60,7 @@ final class UseScanner {
         lookForMembers(at: token, visit)
       } else if kind == .`init` {
         if wanted.asksCreations { lookForImplicitCreation(at: token, visit) }
-        if !wanted.calls.isEmpty { lookForImplicitInitializers(at: token, visit) }
+        if wanted.asksInitializers { lookForImplicitInitializers(at: token, visit) }
         if !wanted.added.isEmpty { lookForAdded(at: token, visit) }
       } else if looksAtSigns, kind.mayBeSign {
         lookForSign(at: token, visit)
@@ -109,6 +112,14 @@ final class UseScanner {
       if wanted.asksLabels { use.labels = labels(ofCallAt: chain[count - 1]) }
       visit(use)
     }
+  }
+
+  /// A type and all whose members it has.
+  func line(of type: TypeID) -> [TypeID] {
+    if let lastLine, lastLine.of == type { return lastLine.types }
+    let found = types.line(of: type)
+    lastLine = (type, found)
+    return found
   }
 
   /// The names of a chain that may mention a type, and where they stand.
@@ -185,7 +196,7 @@ final class UseScanner {
       let type = facts.expressions.owner(of: file.file.at(receiver), depth: 0)?.type, facts.inheritsForeignCode(type)
     else { return nil }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
-    return types.line(of: type).contains { types[$0].parts.contains { types.declares(name, in: $0) } } ? nil : name
+    return line(of: type).contains { types[$0].parts.contains { types.declares(name, in: $0) } } ? nil : name
   }
 
   /// The name of a function that is called with nothing in front, where neither the project nor the system declares it.
